@@ -160,6 +160,7 @@ async function pickUp(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.addOrderNote, { params: { number }, body: note }, shop.staffKey);
   await shop.ask(cart.findForStaff, { query: { text: `№ ${number}` } }, shop.staffKey);
   await shop.ask(cart.showDay, {}, shop.staffKey);
+  await shop.ask(cart.showTroubles, {}, shop.staffKey);
   await pack(shop, number);
   await moveOn(shop, number, ['atPickupPoint']);
   const { order } = await shop.look(cart.getOrder, { params: { number } }, shopper.token);

@@ -15,6 +15,7 @@ export async function playWritingIn(shop: RecordedShop): Promise<void> {
   const message = 'Подскажите, пожалуйста, когда снова будут чёрные ботинки?';
   const about = { topic: topics[0] ?? '', email: 'anna@example.com', orderNumber: '', message };
   await shop.ask(content.postFeedback, { body: { ...sender, ...about } }, token);
+  await shop.ask(content.listFeedback, { query: {} }, shop.staffKey);
 
   const { shops: open } = await shop.look(shops.getShops, { body: { country } }, token);
   const { number: shopNumber } = found(open[0], 'shops');

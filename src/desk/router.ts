@@ -12,6 +12,7 @@ import { showCustomer } from './pages/customers/customer.tsx';
 import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
+import { showHealth } from './pages/health/health.tsx';
 import {
   blockMember,
   changeRole,
@@ -20,6 +21,7 @@ import {
   resetMember,
   showMembers,
 } from './pages/members/members.tsx';
+import { showMessages } from './pages/messages/messages.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion, undoOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
@@ -108,6 +110,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   reservation: showReservation,
   collectReservation,
   cancelReservation,
+  messages: showMessages,
   opinions: showOpinions,
   opinion: showOpinion,
   opinionPhoto: showOpinionPhoto,
@@ -128,6 +131,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   joining: showJoining,
   joinCustomers,
   search: showSearch,
+  health: showHealth,
   members: showMembers,
   inviteMember,
   changeRole,

@@ -83,10 +83,12 @@ describe('Every page of the desk', () => {
       '/returns',
       '/reservations',
       '/opinions',
+      '/messages',
       '/staff',
       '/audit',
+      '/health',
     ]);
-    expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations']);
+    expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/health']);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations']);
     expect(await roomsOf('editor')).toEqual(['/', '/opinions']);
   });

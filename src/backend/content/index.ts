@@ -9,6 +9,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
+import { feedbackStaffHandlers } from './feedback-staff.ts';
 import { requestFitting } from './fitting.ts';
 import { listLocations } from './locations.ts';
 import { menusOf, readMenuItems } from './menus.ts';
@@ -57,6 +58,7 @@ export function contentHandlers(
   };
 
   return {
+    ...feedbackStaffHandlers(dependencies),
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),
     getMenu: async ({ query: { country, regionId = '' } }) => ({

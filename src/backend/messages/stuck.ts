@@ -5,6 +5,15 @@ import { MINUTE_MS } from '#src/config/durations.ts';
 const LATE_MS = 15 * MINUTE_MS;
 
 /** Letters and SMS that have waited for more than 15 minutes, and those that were given up. */
+export const stuckMessages = (query: Queryable, now: Date) =>
+  query
+    .selectFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('given_up_at', 'is not', null), eb('created_at', '<', isoBefore(now, LATE_MS))]),
+    );
+
+/** How many of {@link stuckMessages} are tried again, and how many were given up. */
 export async function countStuckMessages(
   query: Queryable,
   now: Date,

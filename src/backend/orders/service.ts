@@ -45,6 +45,7 @@ import { createStaffRefunds } from './staff/staff-refunds.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
 import { staffSearchHandlers } from './staff/staff-search.ts';
 import { trackingHandlers } from './staff/staff-tracking.ts';
+import { troubleHandlers } from './staff/troubles.ts';
 import { createOrderExpiry } from './upkeep/expire.ts';
 import { createGiftSending } from './upkeep/send-gifts.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
@@ -137,6 +138,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
     ...paperHandlers(database, staffOrders, now),
     ...dayHandlers(database, now),
+    ...troubleHandlers(database, now),
     ...staffSearchHandlers(database, now),
     ...callerHandlers({ ...dependencies, staffOrders, upkeep }),
   } satisfies Handlers<Contract['cart']>;

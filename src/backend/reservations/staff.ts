@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { dateAfter } from '#src/backend/delivery/index.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
@@ -14,8 +15,12 @@ interface ReservationsListing extends PageRequest {
   readonly state?: ReservationState | undefined;
   /** The shop's number. */
   readonly shop?: string | undefined;
+  /** Held ones that end today, in Moscow. */
+  readonly ending?: 'today' | undefined;
   readonly only?: OnlyShop;
 }
+
+const moscow = { country: 'RU', regionId: '77' } as const;
 
 /** The outcome of a change, and the reservation after it. */
 export interface StaffReservationOutcome {
@@ -82,10 +87,13 @@ export function createStaffReservations(
   }
 
   return {
-    async list({ state, shop, only, ...page }) {
+    async list({ state, shop, ending, only, ...page }) {
       const found = query
         .selectFrom('reservations')
         .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'held'))
+        .$if(ending !== undefined, (rows) =>
+          rows.where('state', '=', 'held').where('until_day', '<=', dateAfter(now(), moscow, 0)),
+        )
         .$if(shop !== undefined, (rows) => rows.where('shop_number', '=', shop ?? ''))
         .$if(only != null, (rows) => rows.where('shop_number', '=', only ?? ''));
       const rows = await found

@@ -25,6 +25,7 @@ import { staffReservationCalls } from './staff-reservations.ts';
 import { staffReturnCalls } from './staff-returns.ts';
 import { staffSearchCalls } from './staff-search.ts';
 import { staffTrackingCalls } from './staff-tracking.ts';
+import { staffTroubleCalls } from './staff-troubles.ts';
 
 /** Why a change was refused (product.md, Cart), and why a coupon was. */
 const cartCodes = [
@@ -216,5 +217,6 @@ export const cart = service('cart', {
   ...reservationCalls,
   ...staffReservationCalls,
   ...staffDayCalls,
+  ...staffTroubleCalls,
   ...staffSearchCalls,
 });

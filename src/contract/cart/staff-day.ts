@@ -29,6 +29,7 @@ export const staffDayCalls = {
       stuckMessages: count.describe(
         'Letters and SMS that have waited for more than 15 minutes, or were given up.',
       ),
+      newMessages: count.describe('What was sent by the forms of the shop within a day.'),
       lateRefunds: count.describe('Refunds that should have gone out more than an hour ago.'),
     }),
     mutates: false,

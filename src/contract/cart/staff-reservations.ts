@@ -34,6 +34,7 @@ export const staffReservationCalls = {
     query: z.object({
       state: reservationState.optional(),
       shop: code.optional().describe('The number of a shop; without it all.'),
+      ending: z.literal('today').optional().describe('Held ones that end today, in Moscow, or should have.'),
       pageNumber: writtenPage,
       pageSize: writtenPageSize.default(20),
     }),

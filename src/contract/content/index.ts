@@ -6,6 +6,7 @@ import { pollCalls } from './polls.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { opinionStaffCalls } from './staff.ts';
+import { feedbackStaffCalls } from './staff-feedback.ts';
 
 export type { Article, ArticleSummary } from './articles.ts';
 export type { FeedbackCode, FittingCode } from './feedback.ts';
@@ -25,5 +26,6 @@ export const content = service('content', {
   ...reviewCalls,
   ...opinionStaffCalls,
   ...feedbackCalls,
+  ...feedbackStaffCalls,
   ...pollCalls,
 });

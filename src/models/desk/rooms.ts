@@ -10,7 +10,7 @@ export interface RoomLink {
 
 type RoomName = Extract<
   DeskRouteName,
-  'today' | 'orders' | 'returns' | 'reservations' | 'opinions' | 'members' | 'audit'
+  'today' | 'orders' | 'returns' | 'reservations' | 'opinions' | 'messages' | 'members' | 'audit' | 'health'
 >;
 
 const rooms: readonly (readonly [name: RoomName, title: string])[] = [
@@ -19,8 +19,10 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
   ['opinions', 'Отзывы и вопросы'],
+  ['messages', 'Обращения'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],
+  ['health', 'Состояние'],
 ];
 
 /** The rooms that a member may enter. @param path the page's */

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { DaySales } from '#src/contract/cart/staff-day.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { type TroubleLink, type Troubles, troubleLinks } from './health/troubles.ts';
 
 export interface WaitingModel {
   readonly title: string;
@@ -27,7 +28,11 @@ export interface WaitingCounts {
   readonly refunds: Count;
   readonly returns: Count;
   readonly reservations: Count;
+  /** Reservations that end today. */
+  readonly ending: Count;
   readonly opinions: Count;
+  /** Within a day. */
+  readonly messages: Count;
 }
 
 const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -42,7 +47,7 @@ const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
 export const waitingStatuses = Object.keys(orderTitles) as readonly OrderStatus[];
 
 export function todayModel(counts: WaitingCounts): WaitingModel[] {
-  const { orders, late, refunds, returns, reservations, opinions } = counts;
+  const { orders, late, refunds, returns, reservations, ending, opinions, messages } = counts;
   const ofOrders = waitingStatuses.map((status) => ({
     title: orderTitles[status] ?? '',
     count: orders[status] ?? null,
@@ -54,7 +59,13 @@ export function todayModel(counts: WaitingCounts): WaitingModel[] {
     { title: typeset`Отправить деньги`, count: refunds, href: deskHref('orders', {}, { view: 'refund' }) },
     { title: 'Решить о возврате', count: returns, href: deskHref('returns') },
     { title: 'Отложено в магазинах', count: reservations, href: deskHref('reservations') },
+    {
+      title: typeset`Резервы до вечера`,
+      count: ending,
+      href: deskHref('reservations', {}, { ending: 'today' }),
+    },
     { title: 'Отзывы и вопросы', count: opinions, href: deskHref('opinions') },
+    { title: typeset`Обращения за сутки`, count: messages, href: deskHref('messages') },
   ];
   return all.flatMap(({ count, ...what }) =>
     count === null ? [] : [{ ...what, count: countText(count), isNothing: count.totalCount === 0 }],
@@ -68,24 +79,19 @@ export interface DayModel {
   /** Orders and their sum, `12 · 154 000 ₽`, by country. */
   readonly sales: readonly { readonly country: string; readonly now: string; readonly before: string }[];
   /** What does not go out by itself; empty if all is well. */
-  readonly troubles: readonly string[];
+  readonly troubles: readonly TroubleLink[];
 }
 
 interface Day {
   readonly sales: readonly DaySales[];
-  readonly stuckMessages: number;
-  readonly lateRefunds: number;
 }
 
 /** The day against the same weekday a week ago, up to the same time. */
-export const dayModel = ({ sales, stuckMessages, lateRefunds }: Day): DayModel => ({
+export const dayModel = ({ sales }: Day, troubles: Troubles | null): DayModel => ({
   sales: sales.map(({ country, currency, orders, sum, before }) => ({
     country: country === 'RU' ? 'Россия' : 'Армения',
     now: `${orders} · ${money(sum, currency)}`,
     before: `${before.orders} · ${money(before.sum, currency)}`,
   })),
-  troubles: [
-    stuckMessages > 0 && typeset`Не отправлено писем и SMS: ${stuckMessages}`,
-    lateRefunds > 0 && typeset`Возвраты денег задерживаются: ${lateRefunds}`,
-  ].filter((trouble) => trouble !== false),
+  troubles: troubles ? troubleLinks(troubles) : [],
 });

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { todayModel } from '#src/models/desk/today.ts';
 
-const nothing = { orders: {}, late: null, refunds: null, returns: null, reservations: null, opinions: null };
+const nothing = {
+  orders: {},
+  late: null,
+  refunds: null,
+  returns: null,
+  reservations: null,
+  ending: null,
+  messages: null,
+  opinions: null,
+};
 
 it('what waits is counted up to a thousand, and leads to its list', () => {
   const waiting = todayModel({

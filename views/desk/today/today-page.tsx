@@ -13,8 +13,12 @@ export function TodayPage({ waiting, day }: TodayPageProps) {
   return (
     <>
       <h1>Сегодня</h1>
-      {day?.troubles.map((trouble) => (
-        <Problem key={trouble}>{trouble}</Problem>
+      {day?.troubles.map(({ title, href }) => (
+        <Problem key={href}>
+          <a className="text-link" href={href}>
+            {title}
+          </a>
+        </Problem>
       ))}
       {waiting.length === 0 && <p className="empty">{typeset`Для вашей роли здесь ничего не ждёт.`}</p>}
       <ul className="waiting">

@@ -70,6 +70,7 @@ import { customersByStaff } from './0302-customers-by-staff.ts';
 import { ordersForCallers } from './0303-orders-for-callers.ts';
 import { returnedUnits } from './0304-returned-units.ts';
 import { photosOfRefused } from './0305-photos-of-refused.ts';
+import { whatIsMissed } from './0306-what-is-missed.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -173,6 +174,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0303-orders-for-callers': ordersForCallers,
   '0304-returned-units': returnedUnits,
   '0305-photos-of-refused': photosOfRefused,
+  '0306-what-is-missed': whatIsMissed,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

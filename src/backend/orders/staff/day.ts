@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { dateAfter, instantOf } from '#src/backend/delivery/index.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { countStuckMessages } from '#src/backend/messages/index.ts';
 import { countLateRefunds } from '#src/backend/payments/index.ts';
 import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
@@ -20,10 +21,20 @@ export const dayHandlers = ({ query }: Pick<Database, 'query'>, now: () => Date)
       return {
         sales: await Promise.all(countryCodes.map((country) => salesOf(query, country, now()))),
         stuckMessages: waiting + givenUp,
+        newMessages: await countNewMessages(query, now()),
         lateRefunds: await countLateRefunds(query, now()),
       };
     },
   }) satisfies Handlers<Contract['cart']>;
+
+async function countNewMessages(query: Queryable, now: Date): Promise<number> {
+  const { count } = await query
+    .selectFrom('feedback')
+    .where('created_at', '>', isoBefore(now, DAY_MS))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 async function salesOf(query: Queryable, country: CountryCode, now: Date): Promise<DaySales> {
   const { currency, defaultCity } = countries[country];

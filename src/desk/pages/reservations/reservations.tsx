@@ -12,11 +12,12 @@ import { page, type Result } from '../../result.ts';
 export async function showReservations({ gateway, query }: StaffInput<object>): Promise<Result> {
   const [state, pageNumber] = [stateIn(query), readPage(query)];
   const shop = (query.get('shop') ?? '').slice(0, maxLengths.code);
+  const ending = query.get('ending') === 'today' ? 'today' : undefined;
   const listing = await gateway.cart.listReservations({
-    query: { state, shop: shop || undefined, pageNumber, pageSize: RESERVATIONS_PER_PAGE },
+    query: { state, shop: shop || undefined, ending, pageNumber, pageSize: RESERVATIONS_PER_PAGE },
   });
   return page(
     'Резервы',
-    <ReservationsPage list={reservationListModel(listing, { state, shop }, pageNumber)} />,
+    <ReservationsPage list={reservationListModel(listing, { state, shop, ending }, pageNumber)} />,
   );
 }

@@ -15,26 +15,29 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
     member.permissions.has(permission) ? ((await optional(list())) ?? null) : null;
   const inView = (view: OrderView) => () => cart.listOrders({ query: { view, pageSize } });
   const readsOrders = member.permissions.has('orders.read');
-  const reading = readsOrders ? optional(cart.showDay()) : null;
-  const [late, refunds, returns, reservations, opinions, ...orders] = await Promise.all([
+  const reading = readsOrders ? Promise.all([optional(cart.showDay()), optional(cart.showTroubles())]) : null;
+  const [late, refunds, returns, reservations, ending, opinions, ...orders] = await Promise.all([
     countOf('orders.change', inView('late')),
     countOf('refunds.send', inView('refund')),
     countOf('returns.decide', () => cart.listReturns({ query: { state: 'requested', pageSize } })),
     countOf('reservations.change', () => cart.listReservations({ query: { state: 'held', pageSize } })),
+    countOf('reservations.change', () => cart.listReservations({ query: { ending: 'today', pageSize } })),
     countOf('opinions.decide', () => content.listOpinions({ query: { state: 'pending', pageSize } })),
     ...waitingStatuses.map((status) =>
       countOf('orders.change', () => cart.listOrders({ query: { status, pageSize } })),
     ),
   ]);
   const ofOrders = Object.fromEntries(waitingStatuses.map((status, place) => [status, orders[place]]));
+  const [day, troubles] = (await reading) ?? [];
   const waiting = todayModel({
     orders: ofOrders,
     late: late ?? null,
     refunds: refunds ?? null,
     returns: returns ?? null,
     reservations: reservations ?? null,
+    ending: ending ?? null,
     opinions: opinions ?? null,
+    messages: day && member.permissions.has('customers.read') ? { totalCount: day.newMessages } : null,
   });
-  const day = await reading;
-  return page('Сегодня', <TodayPage waiting={waiting} day={day && dayModel(day)} />);
+  return page('Сегодня', <TodayPage waiting={waiting} day={day ? dayModel(day, troubles ?? null) : null} />);
 }

@@ -49,17 +49,31 @@ export interface ReservationListModel {
 export const stateIn = (query: URLSearchParams): ReservationState =>
   reservationStates.find((state) => state === query.get('state')) ?? 'held';
 
+export interface ReservationFilter {
+  readonly state: ReservationState;
+  /** Empty for all. */
+  readonly shop: string;
+  readonly ending: 'today' | undefined;
+}
+
 export function reservationListModel(
   { reservations, totalCount, shops }: CallReply<Contract['cart']['listReservations']>,
-  { state, shop }: { readonly state: ReservationState; readonly shop: string },
+  { state, shop, ending }: ReservationFilter,
   page: number,
 ): ReservationListModel {
   return {
-    views: reservationStates.map((each) => ({
-      title: reservationTitles[each],
-      href: deskHref('reservations', {}, { state: each === 'held' ? null : each, shop: shop || null }),
-      isCurrent: each === state,
-    })),
+    views: [
+      {
+        title: typeset`Кончаются сегодня`,
+        href: deskHref('reservations', {}, { ending: 'today', shop: shop || null }),
+        isCurrent: ending !== undefined,
+      },
+      ...reservationStates.map((each) => ({
+        title: reservationTitles[each],
+        href: deskHref('reservations', {}, { state: each === 'held' ? null : each, shop: shop || null }),
+        isCurrent: each === state && ending === undefined,
+      })),
+    ],
     shops:
       shops.length === 0
         ? null
@@ -74,7 +88,11 @@ export function reservationListModel(
           },
     reservations: reservations.map(reservationRow),
     pages: pageLinks(page, { totalCount, pageSize: RESERVATIONS_PER_PAGE }, (wanted) =>
-      deskHref('reservations', {}, { state, shop: shop || null, ...pageQuery(wanted) }),
+      deskHref(
+        'reservations',
+        {},
+        { ending: ending ?? null, state, shop: shop || null, ...pageQuery(wanted) },
+      ),
     ),
   };
 }

@@ -1,0 +1,134 @@
+import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { timeZones } from '#src/models/dates.ts';
+
+export type Troubles = CallReply<Contract['cart']['showTroubles']>;
+
+/** Something that did not go as it should. */
+export interface TroubleModel {
+  readonly key: string;
+  readonly at: string;
+  readonly isoTime: string;
+  readonly what: string;
+  /** The order that it is about; null for none. */
+  readonly order: { readonly number: string; readonly href: string } | null;
+}
+
+export interface TroubleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly TroubleModel[];
+  readonly isMore: boolean;
+}
+
+export interface WantedModel {
+  readonly code: string;
+  readonly title: string;
+  readonly waiting: number;
+}
+
+export interface HealthModel {
+  readonly sections: readonly TroubleSection[];
+  readonly soldOut: readonly WantedModel[];
+}
+
+export interface TroubleLink {
+  readonly title: string;
+  readonly href: string;
+}
+
+const titles = {
+  messages: typeset`Письма и SMS, которые не ушли`,
+  refunds: typeset`Возвраты денег, которые задерживаются`,
+  payments: typeset`Оплаты, которые не прошли за сутки`,
+  imports: typeset`Загрузки, которые не закончились`,
+} as const;
+
+const at = (iso: string): string => dayAndTime(iso, timeZones.RU);
+
+const row = (place: number, iso: string, what: string, number: string | null): TroubleModel => ({
+  key: `${iso} ${place}`,
+  at: at(iso),
+  isoTime: iso,
+  what,
+  order: number === null ? null : { number, href: deskHref('order', { number }) },
+});
+
+/** What did not go as it should, by kind; times are Moscow's. */
+export function healthModel({ messages, refunds, payments, imports, soldOut }: Troubles): HealthModel {
+  return {
+    sections: [
+      {
+        id: 'messages',
+        title: titles.messages,
+        isMore: messages.isMore,
+        rows: messages.list.map((each, place) => row(place, each.queuedAt, messageText(each), each.number)),
+      },
+      {
+        id: 'refunds',
+        title: titles.refunds,
+        isMore: refunds.isMore,
+        rows: refunds.list.map((each, place) =>
+          row(place, each.dueAt, money(each.amount, each.currency), each.number),
+        ),
+      },
+      {
+        id: 'payments',
+        title: titles.payments,
+        isMore: payments.isMore,
+        rows: payments.list.map((each, place) => row(place, each.at, paymentText(each), each.number)),
+      },
+      {
+        id: 'imports',
+        title: titles.imports,
+        isMore: imports.isMore,
+        rows: imports.list.map((each, place) =>
+          row(place, each.at, `${each.id}: ${each.file}, ${each.country}, ${each.by}`, null),
+        ),
+      },
+    ],
+    soldOut: soldOut.map(({ modelColorCode, title, colorName, waiting }) => ({
+      code: modelColorCode,
+      title: [title, colorName].filter(Boolean).join(', '),
+      waiting,
+    })),
+  };
+}
+
+const abouts = new Map([
+  ['order', 'о заказе'],
+  ['return', typeset`о возврате`],
+  ['gift-card', typeset`с подарочной картой`],
+]);
+
+const messageText = ({ about, attempts, state }: Troubles['messages']['list'][number]): string =>
+  [
+    `Сообщение ${abouts.get(about) ?? about}`,
+    typeset`попыток: ${attempts}`,
+    state === 'failed' ? typeset`больше не пробуем` : typeset`попробуем ещё`,
+  ].join(' · ');
+
+const paymentText = ({ amount, currency, isExpired }: Troubles['payments']['list'][number]): string =>
+  `${money(amount, currency)} · ${isExpired ? typeset`не заплатили вовремя` : 'отказ'}`;
+
+/** Links to what there is, with how many. */
+export function troubleLinks(troubles: Troubles): TroubleLink[] {
+  const { sections, soldOut } = healthModel(troubles);
+  const counted = sections.map(({ id, title, rows, isMore }) => ({
+    id,
+    title: `${title}: ${rows.length}${isMore ? '+' : ''}`,
+    count: rows.length,
+  }));
+  const wanted = {
+    id: 'sold-out',
+    title: typeset`Закончилось то, что у покупателей в избранном: ${soldOut.length}`,
+    count: soldOut.length,
+  };
+  return [...counted, wanted]
+    .filter(({ count }) => count > 0)
+    .map(({ id, title }) => ({ title, href: `${deskHref('health')}#${id}` }));
+}

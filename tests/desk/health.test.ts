@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+describe('What waits and what went wrong', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let olga: DeskBrowser;
+  let boris: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openOrderShop(database);
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
+    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    return () => database.close();
+  });
+
+  it('says on a quiet day that nothing went wrong', async () => {
+    const { html } = await olga.get('/health');
+    expect(html.match(/Таких нет/g)).toHaveLength(4);
+    expect((await olga.get('/')).html).not.toContain('/health#');
+  });
+
+  it('lists failed payments, stuck letters, late refunds and unfinished imports, each a link from Today', async () => {
+    const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    await shop.pay(order, 'canceled');
+    await shop.notify(order);
+    const before = '2026-11-19T08:00:00.000Z';
+    await database.query
+      .updateTable('outbox')
+      .set({ created_at: before, given_up_at: before })
+      .where('unique_key', 'like', `order:${order.number}:%`)
+      .execute();
+    await database.query
+      .insertInto('imports')
+      .values({
+        action: 'import',
+        state: 'begun',
+        made_at: before,
+        made_by: 'ночная загрузка',
+        source: 'feed',
+        country: 'RU',
+        file: 'goods.yml',
+        sha256: '',
+        figures: '{}',
+        confirmed: '[]',
+        former_shop: null,
+        former_time: null,
+        undoes: null,
+      })
+      .execute();
+    const { html } = await boris.get('/health');
+    expect(html).toContain(`href="/orders/${order.number}"`);
+    expect(html).toMatch(/больше не\sпробуем/);
+    expect(html).toMatch(/goods\.yml, RU, ночная загрузка/);
+    const today = (await boris.get('/')).html;
+    for (const id of ['messages', 'payments', 'imports']) expect(today).toContain(`href="/health#${id}"`);
+  });
+
+  it('names the favourites that are sold out, and how many wait for them', async () => {
+    const visitor = await shop.visitor();
+    const { product_id } = await database.query
+      .selectFrom('items')
+      .where('id', '=', shop.item('DRESS-1 L'))
+      .select('product_id')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .insertInto('favorite_lists')
+      .values({
+        owner: `visitor:${visitor.accessToken.slice(0, 20)}`,
+        country: 'RU',
+        changed_at: '2026-11-19T08:00:00.000Z',
+      })
+      .execute();
+    const list = await database.query.selectFrom('favorite_lists').select('id').executeTakeFirstOrThrow();
+    await database.query
+      .insertInto('favorites')
+      .values({
+        list_id: list.id,
+        product_id,
+        added_at: '2026-11-19T08:00:00.000Z',
+        noted_price: null,
+        told_price: null,
+        is_sold_out: 1,
+      })
+      .execute();
+    expect((await olga.get('/health')).html).toMatch(/Платье, .*DRESS-1 · в\sизбранном у\s1/s);
+  });
+
+  it('shows what was written to the shop to who may see people, and records who read', async () => {
+    await database.query
+      .insertInto('feedback')
+      .values({
+        country: 'RU',
+        topic: 'Доставка',
+        name: 'Анна Ким',
+        email: 'anna@example.com',
+        phone: '79161234567',
+        order_number: '261120-1',
+        message: 'Где заказ?\nЖду неделю.',
+        owner: 'visitor:somebody',
+        ip_address: '203.0.113.7',
+        consent_version: '1',
+        created_at: shop.backend.now.toISOString(),
+      })
+      .execute();
+    expect((await olga.get('/')).html).toMatch(/1<\/span>Обращения за\sсутки/);
+    const { html } = await olga.get('/messages');
+    expect(html).toMatch(/Доставка.*Анна Ким, anna@example\.com, \+79161234567.*Где заказ\?.*Жду неделю/s);
+    expect((await boris.get('/messages')).status).toBe(403);
+    const read = await database.query
+      .selectFrom('staff_changes')
+      .where('action', '=', 'feedback read')
+      .select('changed_by')
+      .execute();
+    expect(read).toEqual([{ changed_by: 'Ольга' }]);
+  });
+
+  it('lists the reservations that end today', async () => {
+    const { html } = await olga.get('/reservations?ending=today');
+    expect(html).toMatch(/aria-current="page"[^>]*>Кончаются сегодня|Кончаются\sсегодня/);
+    expect((await olga.get('/')).html).toMatch(/Резервы до\sвечера/);
+  });
+});
