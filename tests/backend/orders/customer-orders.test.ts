@@ -238,7 +238,7 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       ...['quoteOrder', 'createOrder', 'findOrder'],
       ...['getOrder', 'getLinkedOrder', 'cancelOrder', 'payOrder', 'repeatOrder'],
       ...['changePickupDay', 'trackOrder', 'requestReturn', 'withdrawReturn'],
-      ...['showOrder', 'confirmOrder', 'acceptReturn', 'refuseReturn'],
+      ...['showOrder', 'confirmOrder', 'quoteReturn', 'acceptReturn', 'refuseReturn'],
     ]);
     expect(await stranger.list()).toEqual({ orders: [], totalCount: 0 });
     expect((await stranger.menu()).items[0]?.waiting).toBe(0);

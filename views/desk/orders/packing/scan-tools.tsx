@@ -1,4 +1,5 @@
 import { typeset } from '#src/config/typography.ts';
+import { Button } from '#views/ui/button.tsx';
 
 /** The switch of the sound and the camera; the script shows what the browser can do. */
 export const ScanTools = () => (
@@ -7,9 +8,9 @@ export const ScanTools = () => (
       <input type="checkbox" data-part="sound" defaultChecked />
       <span>Звук</span>
     </label>
-    <button type="button" className="button button-white" data-part="camera" aria-pressed="false" hidden>
+    <Button type="button" variant="white" data-part="camera" aria-pressed="false" hidden>
       Камера
-    </button>
+    </Button>
     <p className="visually-hidden" data-part="told" aria-live="polite" />
     <p
       className="scan-failure"
