@@ -140,7 +140,9 @@ describe('The rooms of the desk', () => {
       'Отправить деньги',
       'Решить о возврате',
       'Отложено в магазинах',
+      'Резервы до вечера',
       'Отзывы и вопросы',
+      'Обращения за сутки',
     ]);
     expect(await counted(packer)).toHaveLength(6);
   });
@@ -167,7 +169,7 @@ describe('The rooms of the desk', () => {
     expect(sales[0]).toMatchObject({ country: 'RU', orders: 1, before: { orders: 2 } });
     await database.query.updateTable('outbox').set({ created_at: '2026-11-20T11:00:00.000Z' }).execute();
     const { html } = await olga.get('/');
-    expect(html).toMatch(/Не\sотправлено писем и\sSMS: \d/);
+    expect(html).toMatch(/Письма и\sSMS, которые не\sушли: \d/);
     expect(html).toMatch(/Россия<\/th><td data-title="Сегодня">1 · /);
   });
 

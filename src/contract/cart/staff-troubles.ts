@@ -48,14 +48,16 @@ export const staffTroubleCalls = {
     summary: 'Staff: shows what did not go as it should, and what is missed',
     reply: z.object({
       messages: z
-        .object({ list: z.array(message), isMore })
+        .object({ list: z.array(message).describe('At most 50.'), isMore })
         .describe('Letters and SMS that have waited for more than 15 minutes, or were given up.'),
       refunds: z
-        .object({ list: z.array(refund), isMore })
+        .object({ list: z.array(refund).describe('At most 50.'), isMore })
         .describe('Refunds that should have gone out more than an hour ago.'),
-      payments: z.object({ list: z.array(payment), isMore }).describe('Payments that failed within a day.'),
+      payments: z
+        .object({ list: z.array(payment).describe('At most 50.'), isMore })
+        .describe('Payments that failed within a day.'),
       imports: z
-        .object({ list: z.array(importing), isMore })
+        .object({ list: z.array(importing).describe('At most 50.'), isMore })
         .describe('Imports that were begun more than an hour ago and not finished.'),
       soldOut: z.array(wanted).describe('Favourites that are sold out, those that most wait for first.'),
     }),
