@@ -1,6 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { DevicesModel } from '#src/models/desk/customers/access.ts';
 import { Button } from '#views/ui/button.tsx';
+import { SessionList } from '../ui/session-list.tsx';
 
 /** Where the customer is signed in. */
 export function DevicesSection({ devices: { devices, endAllHref } }: { readonly devices: DevicesModel }) {
@@ -10,21 +11,7 @@ export function DevicesSection({ devices: { devices, endAllHref } }: { readonly 
         Устройства <span className="quiet">{devices.length}</span>
       </h2>
       {devices.length === 0 && <p className="quiet">{typeset`Сейчас нигде не вошёл.`}</p>}
-      <ul className="sessions">
-        {devices.map(({ id, device, seen, endHref }) => (
-          <li key={id}>
-            <div>
-              <p>{device}</p>
-              <p className="quiet">{seen}</p>
-            </div>
-            {endHref && (
-              <form method="post" action={endHref}>
-                <Button variant="white">Завершить</Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={devices} />
       {endAllHref && devices.length > 1 && (
         <form method="post" action={endAllHref}>
           <Button variant="white">{typeset`Завершить все: ${devices.length}`}</Button>

@@ -1,8 +1,8 @@
 import { typeset } from '#src/config/typography.ts';
 import type { FittingModel } from '#src/models/desk/orders/fitting.ts';
 import { Button } from '#views/ui/button.tsx';
-import { focused } from '#views/ui/forms/focused.ts';
 import { Problem } from '../ui/problem.tsx';
+import { ScanField } from './scan-field.tsx';
 
 interface FittingPageProps {
   readonly fitting: FittingModel;
@@ -42,19 +42,7 @@ export function FittingPage({ fitting, problem }: FittingPageProps) {
 const ScanForm = ({ href, kept }: Pick<FittingModel, 'href' | 'kept'>) => (
   <form method="get" action={href} className="scan-form">
     <input type="hidden" name="kept" value={kept} />
-    <div className="field">
-      <label htmlFor="code">{typeset`Что оставил покупатель: штрихкод или артикул`}</label>
-      <input
-        id="code"
-        name="code"
-        maxLength={140}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        {...focused()}
-      />
-    </div>
+    <ScanField label={typeset`Что оставил покупатель: штрихкод или артикул`} />
     <Button>Оставил</Button>
   </form>
 );

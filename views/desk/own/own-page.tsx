@@ -1,5 +1,5 @@
 import type { OwnSessionModel } from '#src/models/desk/own-sessions.ts';
-import { Button } from '#views/ui/button.tsx';
+import { SessionList } from '../ui/session-list.tsx';
 import { OwnPasskeys, type OwnPasskeysProps } from './own-passkeys.tsx';
 
 interface OwnPageProps {
@@ -15,21 +15,7 @@ export function OwnPage({ name, sessions, passkeys }: OwnPageProps) {
       <h1>{name}</h1>
       <section aria-labelledby="sessions">
         <h2 id="sessions">Где вы вошли</h2>
-        <ul className="sessions">
-          {sessions.map(({ id, device, used, endHref }) => (
-            <li key={id}>
-              <div>
-                <p>{device}</p>
-                <p className="quiet">{used}</p>
-              </div>
-              {endHref && (
-                <form method="post" action={endHref}>
-                  <Button variant="white">Завершить</Button>
-                </form>
-              )}
-            </li>
-          ))}
-        </ul>
+        <SessionList sessions={sessions} />
       </section>
       {passkeys && <OwnPasskeys {...passkeys} />}
     </>

@@ -16,7 +16,7 @@ export interface DevicesModel {
   readonly devices: readonly {
     readonly id: string;
     readonly device: string;
-    readonly seen: string;
+    readonly used: string;
     /** Null if the member may not end it. */
     readonly endHref: string | null;
   }[];
@@ -34,7 +34,7 @@ export function devicesModel(
     devices: sessions.map(({ id: session, device, city, seenAt }) => ({
       id: session,
       device: [device || typeset`Неизвестное устройство`, city].filter(Boolean).join(', '),
-      seen: dayAndTime(seenAt, timeZones[country]),
+      used: dayAndTime(seenAt, timeZones[country]),
       endHref: mayEnd ? deskHref('endCustomerSession', { id, session }) : null,
     })),
     endAllHref: mayEnd && sessions.length > 0 ? deskHref('endCustomerSessions', { id }) : null,

@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { PackingModel } from '#src/models/desk/orders/packing/packing.ts';
 import { Button } from '#views/ui/button.tsx';
-import { focused } from '#views/ui/forms/focused.ts';
+import { ScanField } from '../scan-field.tsx';
 
 interface ScanFormProps {
   readonly packing: PackingModel;
@@ -11,7 +11,8 @@ interface ScanFormProps {
 /** A scanner types into the field and ends with Enter. */
 export const ScanForm = ({ packing, request }: ScanFormProps) => (
   <form method="post" action={packing.packHref} className="scan-form">
-    <ScanField label={typeset`Штрихкод или артикул`} request={request} />
+    <input type="hidden" name="request" value={request} />
+    <ScanField label={typeset`Штрихкод или артикул`} />
     <Button>Положить</Button>
   </form>
 );
@@ -23,24 +24,8 @@ export const FinishForm = ({ packing, request }: ScanFormProps) => (
       <strong>Всё собрано.</strong> {packing.finish.told}
     </p>
     <input type="hidden" name="finish" value="yes" />
-    <ScanField label={typeset`Нажмите Enter — или отсканируйте, чтобы проверить ещё раз`} request={request} />
+    <input type="hidden" name="request" value={request} />
+    <ScanField label={typeset`Нажмите Enter — или отсканируйте, чтобы проверить ещё раз`} />
     <Button variant="green">{packing.finish.title}</Button>
   </form>
-);
-
-const ScanField = ({ label, request }: { readonly label: string; readonly request: string }) => (
-  <div className="field">
-    <input type="hidden" name="request" value={request} />
-    <label htmlFor="code">{label}</label>
-    <input
-      id="code"
-      name="code"
-      maxLength={140}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      enterKeyHint="done"
-      {...focused()}
-    />
-  </div>
 );
