@@ -170,6 +170,18 @@ describe('Editing an order at the desk', () => {
     expect(shown.match(/100,50/g)).toHaveLength(1);
   });
 
+  it('names each field once, so that every label is its own', async () => {
+    const { number } = await paid();
+    for (const path of [`/orders/${number}`, `/orders/${number}/edit?code=coat-1`]) {
+      const { html } = await olga.get(path);
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(
+        ids.filter((id, place) => ids.indexOf(id) !== place),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   it('leads back to an order that can no longer be changed', async () => {
     const { order } = await shop.placed('SCARF-1 U');
     const path = `/orders/${order.number}`;

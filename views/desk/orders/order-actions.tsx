@@ -79,7 +79,7 @@ function StatusForm({
     <form method="post" action={order.setStatusHref}>
       <input type="hidden" name="from" value={order.status} />
       {action.reasons.length > 0 && (
-        <Select id="reason" name="reason" label="Почему" options={action.reasons} />
+        <Select id="cancel-reason" name="reason" label="Почему" options={action.reasons} />
       )}
       <Button
         variant={isFirst ? 'navy' : action.warning ? 'red' : 'white'}

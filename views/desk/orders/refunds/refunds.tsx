@@ -64,8 +64,8 @@ function Grant({
       </p>
       <form method="post" action={href} className="doorway-form" noValidate>
         <input type="hidden" name="request" value={request} />
-        <Field {...fields.amount} label="Сумма" isUnmarked />
-        <Field {...fields.reason} label="Почему" isUnmarked />
+        <Field {...fields.amount} id="refund-amount" label="Сумма" isUnmarked />
+        <Field {...fields.reason} id="refund-reason" label="Почему" isUnmarked />
         <Button variant="white">{goesAtOnce ? typeset`Вернуть эту сумму` : 'Одобрить'}</Button>
       </form>
     </details>
