@@ -111,6 +111,12 @@ describe('A customer at the desk', () => {
     expect((await olga.get(pageOf(await shop.member()))).html).toContain('Сообщений о заказах нет.');
   });
 
+  it('has fields that are each named once, so that every label is its own', async () => {
+    const { html } = await olga.get(pageOf(await shop.member()));
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+
   it('is signed out in one place and everywhere', async () => {
     const member = await shop.member();
     const { html } = await olga.get(pageOf(member));
