@@ -15,7 +15,10 @@ const DATABASES = ['{kysely,pg}', 'node:sqlite'];
 
 const below = ['contract', 'config', 'telemetry'];
 const floor1 = [...below, 'backend/database', 'backend/kernel'];
-const floor2 = [...floor1, 'backend/{club,gift-cards,language,messages,payments,shop,staff,stock}/index.ts'];
+const floor2 = [
+  ...floor1,
+  'backend/{club,gift-cards,language,messages,opening,payments,shop,staff,stock}/index.ts',
+];
 const floor3 = [...floor2, 'backend/{catalogue,content,delivery,geo,identity,test-payments}/index.ts'];
 const floor4 = [...floor3, 'backend/{cart,feed,opinions,reservations,search}/index.ts'];
 
@@ -204,7 +207,7 @@ const walls: readonly Wall[] = [
     message: 'The kernel stands below the services: it may import contract, config and the database',
   },
   {
-    files: 'src/backend/{club,gift-cards,messages,payments,shop,staff,stock}',
+    files: 'src/backend/{club,gift-cards,messages,opening,payments,shop,staff,stock}',
     may: [...floor1, 'letters/{letter,text}.ts'],
     message: 'A service on floor 2 uses the kernel (see src/backend/app.ts)',
   },
@@ -238,7 +241,9 @@ const walls: readonly Wall[] = [
       'commands/running/{arguments,command,print}.ts',
       'process/terminal.ts',
       'backend/database',
-      'backend/{club,gift-cards,messages}/index.ts',
+      'backend/{club,gift-cards,messages,opening}/index.ts',
+      'backend/kernel/{markdown,slug}.ts',
+      'backend/opening/starter/places/*.ts',
       'backend/account/places/address-key.ts',
       'backend/account/{subscriptions/letters,watch/favorite-news,watch/stock-alerts}.ts',
       'backend/orders/{messages,records}/*.ts',

@@ -33,6 +33,9 @@ const demoTables = [
   'terminals',
   'shops',
   'cities',
+  'shop_openings',
+  'sellers',
+  'text_approvals',
 ] as const;
 
 /** Empties the demo's tables. Rejects where shoppers' rows reference goods without cascading. */

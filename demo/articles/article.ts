@@ -27,38 +27,5 @@ export interface SceneGoods {
   readonly colour?: string;
 }
 
-/** Renders an article's text as HTML, escaped. */
-export function htmlOf(body: string): string {
-  const lines = body
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const parts: string[] = [];
-  let points: string[] = [];
-  const close = () => {
-    if (points.length > 0) parts.push(`<ul>${points.join('')}</ul>`);
-    points = [];
-  };
-  for (const line of lines) {
-    if (line.startsWith('- ')) {
-      points.push(`<li>${inline(line.slice(2))}</li>`);
-      continue;
-    }
-    close();
-    const [, marks = '', text = line] = /^(##|###) (.*)$/.exec(line) ?? [];
-    const tag = marks === '' ? 'p' : `h${marks.length}`;
-    parts.push(`<${tag}>${inline(text)}</${tag}>`);
-  }
-  close();
-  return parts.join('');
-}
-
-function inline(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
-}
+/** Where a line is a paragraph, as Markdown. */
+export const markdownOf = (body: string): string => body.trim().replace(/\n(?!- )/g, '\n\n');

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { htmlOfMarkdown } from '#src/backend/kernel/markdown.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { articleComposition, type Composition } from '../compositions/index.ts';
 import { isoDaysAgo } from '../goods/calendar.ts';
-import { type Article, type ArticleKind, htmlOf } from './article.ts';
+import { type Article, type ArticleKind, markdownOf } from './article.ts';
 import { company } from './company.ts';
 import { friends } from './friends.ts';
 import { news } from './news.ts';
@@ -17,6 +18,15 @@ const articlesByKind: readonly (readonly [ArticleKind, readonly Article[]])[] = 
   ['friend', friends],
   ['company', company],
 ];
+
+/** What the law asks for. */
+const legal = new Set([
+  'oferta',
+  'legal',
+  'subject-agreement',
+  'mailing-agreement',
+  'product-recommendations',
+]);
 
 /** A price in both currencies, such as `64 990 ₽ или 260 000 ֏`. */
 const PRICE_OF_BOTH = /([\d\s]*\d\s₽) или (\d[\d\s]*\s֏)/g;
@@ -32,6 +42,7 @@ export function articleRows(): (Insertable<Schema['articles']> & { id: number })
       (article.countries ?? (['RU', 'AM'] as const)).map((country) => {
         id += 1;
         const composition = articleComposition(kind, article);
+        const source = markdownOf(inCurrencyOf(country, article.body));
         return {
           id,
           kind,
@@ -39,7 +50,9 @@ export function articleRows(): (Insertable<Schema['articles']> & { id: number })
           slug: article.slug,
           title: article.title,
           announce: article.announce,
-          body: htmlOf(inCurrencyOf(country, article.body)),
+          source,
+          body: htmlOfMarkdown(source),
+          is_legal: legal.has(article.slug) ? 1 : 0,
           picture: composition ? JSON.stringify(composition.picture) : null,
           published_at: isoDaysAgo(article.days, 36_000),
         };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { cityRows } from '#src/backend/opening/starter/places/cities.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import { Chance } from '../chance.ts';
-import { cityRows } from '../places/cities.ts';
 import { rateRows } from '../places/delivery.ts';
 import { shopRows } from '../places/shops.ts';
 import { terminalRows } from '../places/terminals.ts';

@@ -1,8 +1,8 @@
 import { addressKey } from '#src/backend/account/places/address-key.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { cityRows } from '#src/backend/opening/starter/places/cities.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { insertAll } from '../insert.ts';
-import { cityRows } from '../places/cities.ts';
 import type { Goods } from './goods.ts';
 import { isoAgo, type Places } from './order-rows.ts';
 import type { Person } from './people.ts';

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import { Chance } from '../chance.ts';
 import type { Colour } from '../colours.ts';
 import { fitOf } from '../cuts/index.ts';
 import type { Drawing } from '../drawing/index.ts';
 import type { ShopRow } from '../places/shops.ts';
-import { slugOf } from '../words.ts';
 import { barcodeOf } from './barcode.ts';
 import { arrivalOf, daysSince } from './calendar.ts';
 import { designAt, modelCode } from './codes.ts';

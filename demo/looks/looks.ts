@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { Chance } from '../chance.ts';
 import type { Colour } from '../colours.ts';
@@ -7,7 +8,6 @@ import type { Drawing } from '../drawing/index.ts';
 import { designAt, modelCode } from '../goods/codes.ts';
 import { type Design, drawingOf } from '../goods/design/designs.ts';
 import { toneOnMist } from '../goods/pictures.ts';
-import { slugOf } from '../words.ts';
 import { type LookCollection, lookCollections } from './collections.ts';
 
 export interface LookPiece {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { cityRows } from '#src/backend/opening/starter/places/cities.ts';
+import { regions } from '#src/backend/opening/starter/places/regions.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
-import { cityRows } from './cities.ts';
-import { regions } from './regions.ts';
 
 export type RateRow = Insertable<Schema['delivery_rates']> & { id: number };
 

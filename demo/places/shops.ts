@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { slugOf } from '../words.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
+import type { CityRow } from '#src/backend/opening/starter/places/cities.ts';
 import { phoneIn } from './area-codes.ts';
-import type { CityRow } from './cities.ts';
 
 export type ShopRow = Insertable<Schema['shops']>;
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
-import type { CityRow } from './cities.ts';
+import type { CityRow } from '#src/backend/opening/starter/places/cities.ts';
 
 export type TerminalRow = Insertable<Schema['terminals']>;
 

@@ -64,6 +64,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       geo: { locateIp: async () => null, addresses: null },
       payments: createTestProvider({ ...payments, shopOrigins: origins, now: () => new Date() }),
       captcha: null,
+      channels: { mail: true, sms: true },
       showsCodes: true,
     },
   });

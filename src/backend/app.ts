@@ -40,13 +40,14 @@ import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
+import { openingStaffHandlers } from './opening/index.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
 import { countUnderWay, createLinkKeyFinder, createOrders } from './orders/index.ts';
 import { backendGauges } from './registries/gauges.ts';
 import { joinCustomerData } from './registries/join-customer-data.ts';
 import { adoptGuestData, mergeVisitorData } from './registries/merge-visitor-data.ts';
 import { personalTables } from './registries/personal-tables.ts';
-import type { Providers } from './registries/providers.ts';
+import { type Providers, shopServicesOf } from './registries/providers.ts';
 import { retentionRules } from './registries/retention-rules.ts';
 import { touchVisitorData } from './registries/touch-visitor-data.ts';
 import { createReservations, reservationTasks } from './reservations/index.ts';
@@ -132,7 +133,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, test-payments |
- * | 2 | club, gift-cards, language, messages, payments, shop, staff, stock |
+ * | 2 | club, gift-cards, language, messages, opening, payments, shop, staff, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -146,6 +147,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const knowledgeOf = createShopKnowledge(goods.database);
   const { indexFile: file, searchEngine: engine, shopName = 'Vitrina' } = given;
   const { deskOrigin = LOCAL_DESK, isDemo = false } = given;
+  const services = shopServicesOf(dependencies.origins, given.providers);
   const store =
     file && indexCode
       ? createIndexStore({ file, code: indexCode, engine, goods: goods.database, primary: database, log })
@@ -206,7 +208,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...synonymStaffHandlers(database, now),
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },
-    shop: shopHandlers(dependencies),
+    shop: { ...shopHandlers(dependencies), ...openingStaffHandlers({ ...dependencies, services }) },
     staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);

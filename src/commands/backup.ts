@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { inspectDatabase } from '#src/backend/database/database.ts';
+import { recordBackup } from '#src/backend/opening/index.ts';
 import { type AddedBackup, addBackup, pruneBackups } from '#src/backup/backup-folder.ts';
 import type { Problem } from '#src/backup/find-damage.ts';
 import type { Backup, BackupSource } from '#src/backup/make-backup.ts';
 import { showProgress } from '#src/backup/progress.ts';
 import { streamBackup } from '#src/backup/stream-backup.ts';
 import { isWhole, verifyBackup } from '#src/backup/verify-backup.ts';
+import type { Environment } from '#src/config/environment.ts';
+import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 import { listenForStopSignals } from '#src/process/stop-signals.ts';
 import { BadArguments, durationOf } from './running/arguments.ts';
 import { PARTIAL, reportErrors, runOnDataFolder } from './running/command.ts';
@@ -30,11 +35,14 @@ else
     const elsewhere = rowsElsewhere(environment);
     const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
     if (elsewhere) printError(elsewhere);
-    if (call.folder === '-') return stream(source);
-    if (call.everyMs === undefined) return makeOne(source, call);
+    const make = async () => {
+      await (call.folder === '-' ? stream(source) : makeOne(source, call));
+      await rememberBackup(environment);
+    };
+    if (call.everyMs === undefined) return make();
     for (let next = Date.now(); ; next += call.everyMs) {
       await pause(Math.max(0, next - Date.now()));
-      await reportErrors(() => makeOne(source, call)).catch((error: unknown) => console.error(error));
+      await reportErrors(make).catch((error: unknown) => console.error(error));
       next = Math.max(next, Date.now() - call.everyMs);
     }
   });
@@ -85,6 +93,21 @@ async function makeOne(source: BackupSource, { folder, keep, verifiesAll }: Call
   const pruned = keep === undefined ? undefined : await pruneBackups(folder, keep, made.path);
   if (pruned?.deleted) print(`Deleted ${pruned.deleted} older: ${keep} are kept.`);
   reportUndeleted([...made.undeleted, ...(pruned?.undeleted ?? [])]);
+}
+
+/** For the desk, which says when there is none; a database that can not be written to is no fault of the backup. */
+async function rememberBackup({ GATEWAY_URL, DATABASE_URL: url, DATA_DIR }: Environment): Promise<void> {
+  if (GATEWAY_URL) return;
+  const database = await inspectDatabase({ url, file: join(DATA_DIR, DATABASE_FILE) });
+  try {
+    await recordBackup(database.query, new Date());
+  } catch (error) {
+    printError(
+      `The backup is made, but not noted in the shop: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    await database.close();
+  }
 }
 
 function reportUndeleted(undeleted: readonly Problem[]): void {

@@ -12,6 +12,13 @@ export const maxLengths = {
   typedCode: 12,
   captchaToken: 4_096,
 
+  shopName: 60,
+  legalName: 200,
+  /** A number in a register of the state. */
+  registration: 40,
+  sellerAddress: 300,
+  hours: 100,
+
   addressTitle: 60,
   city: 200,
   street: 200,

@@ -22,6 +22,8 @@ import {
   showMembers,
 } from './pages/members/members.tsx';
 import { showMessages } from './pages/messages/messages.tsx';
+import { approveText, showLegalText } from './pages/opening/legal-text.tsx';
+import { openShop, saveSeller, showOpening } from './pages/opening/opening.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion, undoOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
@@ -69,6 +71,11 @@ export const openHandlers: { readonly [Name in OpenRouteName]: OpenHandler<Name>
 
 export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Name> } = {
   today: showToday,
+  opening: showOpening,
+  saveSeller,
+  openShop,
+  legalText: showLegalText,
+  approveText,
   orders: showOrders,
   printOrders,
   exportOrders,

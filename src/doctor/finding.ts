@@ -11,6 +11,7 @@ export interface Finding {
     | 'growth'
     | 'gift cards'
     | 'staff'
+    | 'opening'
     | 'providers'
     | 'clock'
     | 'pictures';

@@ -10,6 +10,7 @@ import { checkDisk } from './check-disk.ts';
 import { checkGiftCards } from './check-gift-cards.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkOpenFiles } from './check-open-files.ts';
+import { checkOpening } from './check-opening.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPorts } from './check-ports.ts';
 import { checkProviders } from './check-providers.ts';
@@ -90,9 +91,10 @@ async function checkRows(
   const growth = await checkGrowth(database, at);
   const giftCards = await checkGiftCards(database, environment, at);
   const staff = await checkStaff(database, environment, at);
+  const opening = await checkOpening(database, environment, at);
   const pictures = await checkPictures(database, environment.DATA_DIR);
   return {
-    findings: [...findings, ...search, ...growth.findings, ...giftCards, ...staff, ...pictures],
+    findings: [...findings, ...search, ...growth.findings, ...giftCards, ...staff, ...opening, ...pictures],
     sizes: growth.sizes,
     isReadable,
   };

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, inspectDatabase, openDatabase, type Place } from '#src/backend/database/database.ts';
+import { makeStarter } from '#src/backend/opening/index.ts';
 import { BadSettings, type Environment, isProduction } from '#src/config/environment.ts';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 
@@ -8,7 +9,7 @@ type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO_SHOP' | 'I
 
 /**
  * Opens the database named in the settings. In production a new one is created only if INIT or DEMO_SHOP asks
- * for it: an empty one is more likely an unmounted volume or the wrong address.
+ * for it: an empty one is more likely an unmounted volume or the wrong address. It gets what a shop needs beside goods.
  *
  * @throws {BadSettings}
  */
@@ -16,7 +17,9 @@ export async function openShopDatabase(settings: Settings): Promise<Database> {
   const place = { url: settings.DATABASE_URL, file: join(settings.DATA_DIR, DATABASE_FILE) };
   if (!mayMakeShop(settings) && (await isEmpty(place)))
     throw BadSettings.of(place.url ? 'DATABASE_URL' : 'DATA_DIR', new Error(refusal(place)));
-  return openDatabase(place, settings.MIGRATIONS);
+  const database = await openDatabase(place, settings.MIGRATIONS);
+  await makeStarter(database);
+  return database;
 }
 
 const mayMakeShop = ({ INIT, DEMO_SHOP }: Settings) => INIT || DEMO_SHOP === 'on' || !isProduction();
@@ -34,5 +37,5 @@ async function isEmpty(place: Place): Promise<boolean> {
 
 const refusal = ({ url, file }: Place) => `there is no shop in ${url ? 'this database' : file}.
   If there should be one: ${url ? 'see the address' : 'mount the volume with its data'}, or restore a backup (docs/operations/backup.md).
-  For a new, empty shop start once with INIT=1, then bring goods in with \`npm run import -- feed.yml\`.
+  For a new shop start once with INIT=1, and go on as docs/operations/opening.md says.
   To look at the demo shop, start with DEMO_SHOP=on.`;

@@ -127,6 +127,8 @@ const faults: Readonly<Record<string, (shop: Ground) => unknown>> = {
     await query.updateTable('running_time').set({ elapsed_ms: 1 }).execute();
     rmSync(`${file}-wal`);
   },
+  'a new shop has no seller': ({ change }) =>
+    change("INSERT INTO shop_openings (country, opened_at) VALUES ('RU', NULL), ('AM', NULL)"),
   'mail does not go out': ({ change }) => change(mail),
   'refunds do not go out': async ({ change }) => {
     await change(order);

@@ -77,6 +77,7 @@ describe('npm run doctor', () => {
       'staff',
       'providers',
       'clock',
+      'opening',
       'pictures',
     ];
     expect(new Set(findings.map(({ area }) => area))).toEqual(new Set(areas));

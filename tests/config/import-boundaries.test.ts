@@ -54,7 +54,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/backend/cart': [
     '#src/routes.ts',
     '#src/backend/orders/index.ts',
-    '#src/backend/catalogue/facets/slug.ts',
+    '#src/backend/catalogue/facets/dictionary.ts',
   ],
   'src/backend/orders': ['#src/backend/account/index.ts', '#src/backend/payments/settle.ts'],
   'src/backend/catalogue/calls': ['#src/backend/search/index.ts', '../../language/index.ts'],

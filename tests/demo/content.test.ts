@@ -9,11 +9,11 @@ import { categoryRows } from '#demo/goods/categories.ts';
 import { giftCardRows } from '#demo/goods/selling/gift-card.ts';
 import { sizeGrids } from '#demo/goods/sizes.ts';
 import { lookCollections } from '#demo/looks/collections.ts';
-import { cityRows } from '#demo/places/cities.ts';
 import { rateRows } from '#demo/places/delivery.ts';
 import { shopRows } from '#demo/places/shops.ts';
 import { terminalRows } from '#demo/places/terminals.ts';
 import { SHIPPED_SYNONYMS } from '#src/backend/language/index.ts';
+import { cityRows } from '#src/backend/opening/starter/places/cities.ts';
 import { CLUB_LEVELS } from '#src/config/club.ts';
 import { RETURN_DAYS } from '#src/config/constants.ts';
 

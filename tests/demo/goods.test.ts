@@ -6,8 +6,8 @@ import { designs } from '#demo/goods/design/designs.ts';
 import { type DemoModel, demoModels } from '#demo/goods/models.ts';
 import { sizeGrids } from '#demo/goods/sizes.ts';
 import { DEMO_MODELS } from '#demo/index.ts';
-import { cityRows } from '#demo/places/cities.ts';
 import { shopRows } from '#demo/places/shops.ts';
+import { cityRows } from '#src/backend/opening/starter/places/cities.ts';
 
 const categories = categoryRows();
 const source = {

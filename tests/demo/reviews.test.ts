@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { categoryRows } from '#demo/goods/categories.ts';
 import { demoModels } from '#demo/goods/models.ts';
 import { DEMO_MODELS } from '#demo/index.ts';
-import { cityRows } from '#demo/places/cities.ts';
 import { shopRows } from '#demo/places/shops.ts';
 import { reviewsAndQuestions } from '#demo/reviews/reviews.ts';
+import { cityRows } from '#src/backend/opening/starter/places/cities.ts';
 
 const OF_WOMEN = /(?:^|[ .])(?:Заказала|Взяла|Выбирала|Брала|Покупала|Заказывала|Оставила|Вернула)(?= )/;
 const FOR_WHOM = /мужу|сыну|папе|брату/;

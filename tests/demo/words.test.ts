@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agree, fill, listed, noun, slugOf, withThing } from '#demo/words.ts';
+import { agree, fill, listed, noun, withThing } from '#demo/words.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 
 describe('Russian words', () => {
   test.each([

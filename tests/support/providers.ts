@@ -17,6 +17,7 @@ export function testProviders(): TestProviders {
     geo: { locateIp: async () => null, addresses: null },
     payments: null,
     captcha: null,
+    channels: { mail: true, sms: true },
     showsCodes: false,
   };
 }

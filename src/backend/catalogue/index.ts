@@ -26,7 +26,7 @@ export { colourGroupOf } from './facets/colours.ts';
 export type { Dictionaries } from './facets/index.ts';
 export { sizeNames } from './facets/size-names.ts';
 export { compareSizes } from './facets/size-order.ts';
-export { slugOf } from './facets/slug.ts';
+
 export { goodsIndexOf } from './following/with-stock.ts';
 export { type Assortment, NO_POSITION } from './goods/assortment.ts';
 export { indexCode } from './saving/index-code.ts';

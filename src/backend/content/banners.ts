@@ -34,6 +34,21 @@ const selectBanners = prepared((query, value: ValueNamed<Audience>) =>
     .where('country', '=', value('location'))
     .where('region_name', 'in', [sql.lit(''), value('regionName')])
     .where('language', 'in', [sql.lit(''), value('language')])
+    // The strip of a shop that has not opened yet says that (product.md, Opening).
+    .where((eb) =>
+      eb.or([
+        eb('placement', '!=', sql.lit('strip')),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('shop_openings')
+              .whereRef('shop_openings.country', '=', 'banners.country')
+              .where('opened_at', 'is', null)
+              .select('opened_at'),
+          ),
+        ),
+      ]),
+    )
     .orderBy((eb) => eb.case().when('region_name', '=', '').then(1).else(0).end())
     .orderBy('position')
     .orderBy('id'),

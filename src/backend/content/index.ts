@@ -3,19 +3,24 @@ import { captchaState } from '#src/backend/kernel/captcha.ts';
 import { type CallContext, countryOf, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PageRequest } from '#src/backend/kernel/paging.ts';
+import { isOpen } from '#src/backend/opening/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { Origins } from '#src/config/origins.ts';
 import type { FeedbackCode } from '#src/contract/content/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';
+import { readCategoryMenu } from './category-menu.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 import { feedbackStaffHandlers } from './feedback-staff.ts';
 import { requestFitting } from './fitting.ts';
 import { listLocations } from './locations.ts';
 import { menusOf, readMenuItems } from './menus.ts';
+import { filledArticle, filledSummary, readPlaces } from './places.ts';
 import { answerPoll } from './polls/answer-poll.ts';
 import { readPoll } from './polls/read-poll.ts';
 import { findRedirect } from './redirects.ts';
+import { shopTexts } from './shop-texts.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { readVersions } from './versions.ts';
 
@@ -33,7 +38,7 @@ export { pollRetention } from './polls/retention-rules.ts';
  * @param catalogueVersion what search currently serves, which may be older than the database
  */
 export function contentHandlers(
-  dependencies: FeedbackDependencies,
+  dependencies: FeedbackDependencies & { readonly origins: Origins },
   shoppers: Shoppers,
   catalogueVersion: () => string,
 ) {
@@ -41,29 +46,41 @@ export function contentHandlers(
   const menuItemsOf = cachedByVersion(database, 'content', (country: CountryCode) =>
     readMenuItems(database, country),
   );
-  const textsOf = cachedByVersion(database, 'content', (country: CountryCode) =>
-    readTexts(database, country),
+  const categoryMenu = cachedByVersion(database, 'catalog', () => readCategoryMenu(database));
+  const placesOf = cachedByVersion(database, 'content', (country: CountryCode) =>
+    readPlaces(database, country, dependencies.origins),
   );
+  const textsOf = cachedByVersion(database, 'content', async (country: CountryCode) =>
+    shopTexts(await readTexts(database, country), {
+      places: await placesOf(country),
+      isOpen: await isOpen(database.query, country),
+    }),
+  );
+  const menusIn = async (country: CountryCode, regionId: string) => {
+    const menus = menusOf(await menuItemsOf(country), regionId);
+    return menus.CATALOG.length > 0 ? menus : { ...menus, CATALOG: await categoryMenu(null) };
+  };
 
   const checkCaptcha = (context: CallContext, token: string | undefined, ipAddress?: string) =>
     captchaState(dependencies.captcha, shoppers, context, token, ipAddress);
   const list =
     (kind: ArticleKind) =>
-    ({ query: { country, ...page } }: { query: PageRequest & { country: CountryCode } }) =>
-      listArticles(database, { kind, country, now: now() }, page);
+    async ({ query: { country, ...page } }: { query: PageRequest & { country: CountryCode } }) => {
+      const { items, totalCount } = await listArticles(database, { kind, country, now: now() }, page);
+      const places = await placesOf(country);
+      return { items: items.map((item) => filledSummary(item, places)), totalCount };
+    };
   const find = async (kind: ArticleKind, slug: string, country: CountryCode) => {
     const article = await findArticle(database, { kind, country, now: now() }, slug);
     if (!article) throw notFound('Article');
-    return article;
+    return filledArticle(article, await placesOf(country));
   };
 
   return {
     ...feedbackStaffHandlers(dependencies),
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),
-    getMenu: async ({ query: { country, regionId = '' } }) => ({
-      menus: menusOf(await menuItemsOf(country), regionId),
-    }),
+    getMenu: async ({ query: { country, regionId = '' } }) => ({ menus: await menusIn(country, regionId) }),
     getContent: ({ body }) => find('company', body.slug, body.country),
     getBanners: async ({ body }) => ({ banners: await listBanners(database, body) }),
     listOffers: list('offer'),

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { renewContent } from './content-version.ts';
+import { renewContent } from '#src/backend/kernel/content-version.ts';
 
 /** Renews the pages that show a customer's opinions. Call it before the rows are deleted. */
 export async function renewPagesOf(query: Queryable, owner: string): Promise<void> {

@@ -48,6 +48,9 @@ function nameOf(
   return isDemoMeant({ DEMO_SHOP }, isDemo) || NODE_ENV !== 'production' ? 'test' : 'none';
 }
 
+/** Whether a shop of its own takes payments online. */
+export const takesPayments = (environment: Environment): boolean => nameOf(environment, false) !== 'none';
+
 /** In production, a demo shop has to be enabled explicitly. @param isDemo whether the database contains it */
 export const isDemoMeant = ({ DEMO_SHOP }: Pick<Environment, 'DEMO_SHOP'>, isDemo: boolean): boolean =>
   isDemo && (DEMO_SHOP === 'on' || !isProduction());

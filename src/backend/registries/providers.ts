@@ -2,8 +2,15 @@ import type { Logger } from 'pino';
 import { createGeoServices, type GeoServices } from '#src/backend/geo/index.ts';
 import { type CaptchaProvider, createCaptchaProvider } from '#src/backend/identity/index.ts';
 import { createMessageSender, type MailHtml, type MessageSender } from '#src/backend/messages/index.ts';
+import type { ShopServices } from '#src/backend/opening/index.ts';
 import type { PaymentProvider } from '#src/backend/payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
+import type { Origins } from '#src/config/origins.ts';
+
+interface Channels {
+  readonly mail: boolean;
+  readonly sms: boolean;
+}
 
 /** External services, replaceable in tests. */
 export interface Providers {
@@ -13,6 +20,8 @@ export interface Providers {
   readonly payments: PaymentProvider | null;
   /** Null if the shop uses its own captcha. */
   readonly captcha: CaptchaProvider | null;
+  /** What goes out for real; other messages are only kept in a file. */
+  readonly channels: Channels;
   /** Whether replies contain the codes: only in the demo shop, without a provider. */
   readonly showsCodes: boolean;
 }
@@ -28,6 +37,23 @@ export function createProviders(
     messages: createMessageSender(environment, log, mailHtml),
     payments,
     captcha: createCaptchaProvider(environment),
+    channels: channelsOf(environment),
     showsCodes: isDemo && environment.SMS_PROVIDER.length === 0,
   };
 }
+
+export const channelsOf = ({ SMTP_URL, SMS_PROVIDER }: Environment): Channels => ({
+  mail: SMTP_URL !== undefined,
+  sms: SMS_PROVIDER.length > 0,
+});
+
+/** What an opening shop asks of its services. */
+export const shopServicesOf = (
+  origins: Origins,
+  { payments, channels }: Pick<Providers, 'payments' | 'channels'>,
+): ShopServices => ({
+  origins,
+  takesPayments: payments !== null,
+  sendsMail: channels.mail,
+  sendsSms: channels.sms,
+});

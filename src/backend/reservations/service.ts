@@ -6,6 +6,7 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound, unauthorized } from '#src/backend/kernel/handler.ts';
 import { isOwn, type Owner, type Shoppers } from '#src/backend/kernel/owners.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
+import { isOpen } from '#src/backend/opening/index.ts';
 import { RESERVATION_SHOWN_DAYS } from '#src/config/constants.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import type { Origins } from '#src/config/origins.ts';
@@ -45,6 +46,7 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
     const shopper = await shoppers.of(context, body.country);
     const known = await ownByKey(query, shopper, body.idempotencyKey);
     if (known) return known;
+    if (!(await isOpen(query, shopper.country))) throw new ReservationRefusal('NotOpen');
     if (!isPhoneOf(shopper.country, body.phone)) throw new ReservationRefusal('WrongPhone');
     const shop = await shopOf(query, shopper.country, body.shopNumber);
     if (!shop) throw new ReservationRefusal('UnknownShop');

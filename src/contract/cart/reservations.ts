@@ -65,6 +65,7 @@ export const reservationCodes = [
   'TooManyReservations',
   'PhoneUnconfirmed',
   'TooMuchHeld',
+  'NotOpen',
   ...captchaCodes,
 ] as const;
 export type ReservationCode = (typeof reservationCodes)[number];

@@ -10,7 +10,16 @@ export interface RoomLink {
 
 type RoomName = Extract<
   DeskRouteName,
-  'today' | 'orders' | 'returns' | 'reservations' | 'opinions' | 'messages' | 'members' | 'audit' | 'health'
+  | 'today'
+  | 'orders'
+  | 'returns'
+  | 'reservations'
+  | 'opinions'
+  | 'messages'
+  | 'opening'
+  | 'members'
+  | 'audit'
+  | 'health'
 >;
 
 const rooms: readonly (readonly [name: RoomName, title: string])[] = [
@@ -20,6 +29,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['reservations', 'Резервы'],
   ['opinions', 'Отзывы и вопросы'],
   ['messages', 'Обращения'],
+  ['opening', 'Открытие магазина'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],
   ['health', 'Состояние'],

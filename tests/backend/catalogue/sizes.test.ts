@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sizeNames } from '#src/backend/catalogue/facets/size-names.ts';
 import { compareSizes } from '#src/backend/catalogue/facets/size-order.ts';
-import { slugOf } from '#src/backend/catalogue/facets/slug.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 
 const ordered = [
   ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'],

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { contract } from '#src/contract/index.ts';
@@ -33,7 +34,9 @@ describeOnEachDatabase('articles', (openTestDatabase) => {
     await addArticle({ slug: 'legal', kind: 'company', body: '<p>Политика</p>' });
   });
 
-  async function addArticle(article: Partial<Schema['articles']> & { slug: string }): Promise<void> {
+  async function addArticle(
+    article: Partial<Insertable<Schema['articles']>> & { slug: string },
+  ): Promise<void> {
     const texts = { title: article.slug, announce: 'Коротко', body: '<p>Подробно</p>', picture: null };
     await database.query
       .insertInto('articles')

@@ -1,10 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CatalogueIndex } from '../building/build.ts';
 import type { CountryCatalogue } from '../country-catalogue.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Profiles } from '../facets/profiles.ts';
-import { slugOf } from '../facets/slug.ts';
 import type { Assortment } from '../goods/assortment.ts';
 import { isSoldOut, type Range, rangeOf } from '../goods/assortment.ts';
 import { HIDDEN_PRICE } from '../goods/offers.ts';

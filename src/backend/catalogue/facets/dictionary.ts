@@ -1,5 +1,5 @@
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import { colourGroupOf } from './colours.ts';
-import { slugOf } from './slug.ts';
 
 /** A facet's value: `value` in URLs and calls, `title` for shoppers. */
 export interface FacetValue {

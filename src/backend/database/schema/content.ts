@@ -54,6 +54,18 @@ export interface ContentTables {
     body: string;
     picture: string | null;
     published_at: string;
+    /** The Markdown that `body` was made of; null for one written as HTML. */
+    source: Generated<string | null>;
+    /** The law asks for it. */
+    is_legal: Generated<number>;
+  };
+  /** Who read a legal article; `digest` is of what stood in it. */
+  text_approvals: {
+    country: CountryCode;
+    slug: string;
+    digest: string;
+    approved_by: string;
+    approved_at: string;
   };
   reservation_lines: GoodsSnapshot & {
     reservation_id: number;

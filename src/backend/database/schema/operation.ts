@@ -6,6 +6,8 @@ export interface OperationTables {
   /** Migrations that releases before them cannot work with. */
   schema_breaks: { migration: string };
   secrets: { name: string; value: string };
+  /** When the last one was made. */
+  backups_made: { made_at: string };
   /** `uses` is JSON: a list of `[running time, count]`. */
   rate_limits: { key: string; uses: string; changed_elapsed_ms: number };
   /** Hashes of solved captchas: each is accepted once. */

@@ -1,8 +1,24 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** Cities, shops, pick-up points, and delivery to them. */
+/** The seller, cities, shops, pick-up points, and delivery to them. */
 export interface PlaceTables {
+  /** Who sells in a country, as the law wants it named. */
+  sellers: {
+    country: CountryCode;
+    shop_name: string;
+    legal_name: string;
+    registration_number: string;
+    tax_number: string;
+    legal_address: string;
+    return_address: string;
+    phone: string;
+    email: string;
+    hours: string;
+    version: Generated<number>;
+  };
+  /** Countries where the shop has a day of opening; null until it comes. One without a row is open. */
+  shop_openings: { country: CountryCode; opened_at: string | null };
   cities: {
     guid: string;
     country: CountryCode;

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/backend/catalogue/index.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { line, nameKey } from '../offers/texts.ts';
 import type { SkipReason } from '../reasons.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/backend/catalogue/index.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import { hashOf } from './barcodes.ts';
 import type { ModelTexts } from './model-texts.ts';
 import { nameKey } from './texts.ts';

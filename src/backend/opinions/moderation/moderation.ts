@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { PageRequest } from '#src/backend/kernel/paging.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { OpinionState, StaffOpinion, UndoRefusal } from '#src/contract/content/staff.ts';
-import { renewContent } from '../content-version.ts';
 import { readReviewPhoto } from '../photos/read-photo.ts';
 import { setPhotos } from '../photos/review-photos.ts';
 import { hasBought } from '../writing/opinion-model.ts';

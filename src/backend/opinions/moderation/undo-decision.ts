@@ -1,9 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { isOwnLastChange, UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import { withdrawQueued } from '#src/backend/messages/index.ts';
 import type { OpinionState, UndoRefusal } from '#src/contract/content/staff.ts';
-import { renewContent } from '../content-version.ts';
 import { type OpinionRecord, tables } from './records.ts';
 
 export interface UndoneDecision {

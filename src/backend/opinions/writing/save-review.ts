@@ -1,9 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { renewContent } from '#src/backend/kernel/content-version.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { renewContent } from '../content-version.ts';
 import { ownsPhotos, photoKeysOf, setPhotos } from '../photos/review-photos.ts';
 import { flagsOf } from './flags.ts';
 import { hasBought } from './opinion-model.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
@@ -6,7 +7,6 @@ import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { VOTE_CAPS } from '#src/config/caps.ts';
 import { USER_TOKEN_S } from '#src/config/constants.ts';
 import { networkOf } from '#src/config/networks.ts';
-import { renewContent } from '../content-version.ts';
 
 /** Votes are kept as long as a voter's cookie; the review keeps the count. */
 export const votesRetention = retentionByClock('review_votes', 'id', 'voted_at', USER_TOKEN_S * 1000);

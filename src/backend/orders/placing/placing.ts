@@ -3,6 +3,7 @@ import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import { isOpen } from '#src/backend/opening/index.ts';
 import { findOwnCard, isUsable, payWithCard, startPayment } from '#src/backend/payments/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -40,6 +41,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
   const readQuoteRequest = createQuoteRequestReader(dependencies);
 
   async function place(shopper: Shopper, body: OrderBody, context: CallContext): Promise<Reply> {
+    if (!(await isOpen(database.query, shopper.country))) throw new OrderRefusal('NOT_OPEN');
     if (!isPhoneOf(shopper.country, body.recipient.phone)) throw new OrderRefusal('WRONG_PHONE');
     const { request, problem } = await readQuoteRequest(shopper, body);
     if (problem !== '') throw new OrderRefusal(problem);
@@ -137,7 +139,8 @@ export function createPlacing(dependencies: PlacingDependencies) {
       const { request, problem } = await readQuoteRequest(shopper, body);
       const quote = await quoteCart(shopper, request);
       const isMissing = request.delivery !== null && quote.lines.length > 0 && quote.delivery === null;
-      const errorMessage = problem || (isMissing ? 'DELIVERY_UNAVAILABLE' : '');
+      const closed = (await isOpen(database.query, shopper.country)) ? '' : 'NOT_OPEN';
+      const errorMessage = closed || problem || (isMissing ? 'DELIVERY_UNAVAILABLE' : '');
       return { quote: toQuoteReply(quote, shopper), errorMessage };
     },
     createOrder: async ({ body }, context) => {

@@ -21,7 +21,7 @@ import { orderQuote } from './quote.ts';
  * `CARD_UNAVAILABLE` says that the saved card is unknown or no longer works: nothing was charged,
  * `TOO_MANY_UNPAID` says that too many orders wait for payment. `PHONE_UNCONFIRMED` wants the phone confirmed by a code
  * (POST /User/OrderCode, or signing in), because of what its orders would hold unpaid; `TOO_MUCH_HELD` is above what
- * they may.
+ * they may. `NOT_OPEN` is of a shop that has not opened yet (product.md, Opening).
  */
 export const orderCodes = [
   '',
@@ -49,6 +49,7 @@ export const orderCodes = [
   'TOO_MANY_UNPAID',
   'PHONE_UNCONFIRMED',
   'TOO_MUCH_HELD',
+  'NOT_OPEN',
   'SERVICE_UNAVAILABLE',
 ] as const;
 export type OrderCode = (typeof orderCodes)[number];

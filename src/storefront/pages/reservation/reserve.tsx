@@ -91,6 +91,8 @@ export async function makeReservation(input: Input): Promise<Result> {
     case 'TooManyHeld':
     case 'TooManyReservations':
       return again(429, { alert: reserveAlerts[sent.errorMessage] });
+    case 'NotOpen':
+      return again(409, { alert: reserveAlerts.NotOpen });
     case 'Unavailable':
       return again(503, { alert: reserveAlerts.Unavailable });
   }

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/backend/catalogue/index.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { hashOf } from '../../offers/barcodes.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { slugOf } from '../words.ts';
+import { slugOf } from '#src/backend/kernel/slug.ts';
 import { armenia, fias, regions } from './regions.ts';
 
 export type CityRow = Insertable<Schema['cities']>;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** Makes cached pages with reviews and questions outdated, in all processes within seconds. */
+/** Makes cached pages outdated, in all processes within seconds. @param query the transaction of the change */
 export async function renewContent(query: Queryable): Promise<void> {
   await query
     .updateTable('versions')
