@@ -10,6 +10,7 @@ import { playAccount, playFarewell } from './account.ts';
 import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
 import { playCustomers } from './customers.ts';
+import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
 import { playOrders } from './orders.ts';
 import { openRecordedShop } from './recorded-shop.ts';
@@ -51,6 +52,7 @@ async function play(): Promise<void> {
   await playCallers(shop);
   await playWritingIn(shop);
   await playSynonyms(shop);
+  await playOpening(shop);
   await playStaff(shop);
   await playCustomers(shop);
   await playFarewell(shop, phone, customer);

@@ -19,6 +19,11 @@ export const maxLengths = {
   sellerAddress: 300,
   hours: 100,
 
+  articleTitle: 200,
+  articleAnnounce: 500,
+  /** Markdown. */
+  article: 60_000,
+
   addressTitle: 60,
   city: 200,
   street: 200,

@@ -19,6 +19,8 @@ export const permissions = {
   'opinions.decide': 'Publish, refuse and answer reviews and questions',
   'search.read': 'See the synonyms of search',
   'search.change': 'Change the synonyms of search',
+  'content.read': 'See articles that are not shown, and earlier versions',
+  'content.change': 'Write and change articles',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',
   'log.read': 'See what the staff changed, and whom it looked up',
   'members.manage': 'Invite and block members of the staff, and change their roles',

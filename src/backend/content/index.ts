@@ -8,7 +8,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { FeedbackCode } from '#src/contract/content/index.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type ArticleKind, findArticle, listArticles } from './articles.ts';
+import { type ArticleKind, findArticle, listArticles } from './articles/published.ts';
+import { articleStaffHandlers } from './articles/staff-articles.ts';
 import { listBanners } from './banners.ts';
 import { readCategoryMenu } from './category-menu.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
@@ -78,6 +79,7 @@ export function contentHandlers(
 
   return {
     ...feedbackStaffHandlers(dependencies),
+    ...articleStaffHandlers({ database, now, placesOf }),
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),
     getMenu: async ({ query: { country, regionId = '' } }) => ({ menus: await menusIn(country, regionId) }),

@@ -6,6 +6,7 @@ import { pollCalls } from './polls.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { opinionStaffCalls } from './staff.ts';
+import { articleStaffCalls } from './staff-articles.ts';
 import { feedbackStaffCalls } from './staff-feedback.ts';
 
 export type { Article, ArticleSummary } from './articles.ts';
@@ -26,6 +27,7 @@ export const content = service('content', {
   ...reviewCalls,
   ...opinionStaffCalls,
   ...feedbackCalls,
+  ...articleStaffCalls,
   ...feedbackStaffCalls,
   ...pollCalls,
 });

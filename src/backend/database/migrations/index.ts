@@ -72,6 +72,7 @@ import { returnedUnits } from './0304-returned-units.ts';
 import { photosOfRefused } from './0305-photos-of-refused.ts';
 import { whatIsMissed } from './0306-what-is-missed.ts';
 import { opening } from './0319-opening.ts';
+import { articleVersions } from './0350-article-versions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -177,6 +178,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0305-photos-of-refused': photosOfRefused,
   '0306-what-is-missed': whatIsMissed,
   '0319-opening': opening,
+  '0350-article-versions': articleVersions,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -58,6 +58,22 @@ export interface ContentTables {
     source: Generated<string | null>;
     /** The law asks for it. */
     is_legal: Generated<number>;
+    /** Shown until then; null for no end. */
+    ends_at: Generated<string | null>;
+    version: Generated<number>;
+  };
+  /** Articles as they once stood. */
+  article_versions: {
+    id: Generated<number>;
+    article_id: number;
+    title: string;
+    announce: string;
+    source: string | null;
+    body: string;
+    published_at: string;
+    ends_at: string | null;
+    saved_at: string;
+    saved_by: string;
   };
   /** Who read a legal article; `digest` is of what stood in it. */
   text_approvals: {

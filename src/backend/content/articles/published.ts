@@ -43,11 +43,13 @@ export async function findArticle(
 }
 
 function selectPublished({ query }: Database, { kind, country, now }: ArticleScope) {
+  const time = now.toISOString();
   return query
     .selectFrom('articles')
     .where('kind', '=', kind)
     .where('country', '=', country)
-    .where('published_at', '<=', now.toISOString());
+    .where('published_at', '<=', time)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', time)]));
 }
 
 type SummaryRow = Pick<Schema['articles'], 'slug' | 'title' | 'announce' | 'picture' | 'published_at'>;
