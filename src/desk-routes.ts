@@ -79,6 +79,7 @@ export const deskRoutes = {
   deleteOrderView: staffPost('/orders/views/:id/delete', 'orders.read'),
   previewChange: staffPost('/orders/change', 'orders.change'),
   changeOrders: staffPost('/orders/change/all', 'orders.change'),
+  undoChange: staffPost('/orders/change/undo', 'orders.change'),
   newOrder: staffPage('/orders/new', 'orders.place', ['country', 'text', 'line']),
   placeNewOrder: staffPost('/orders/new', 'orders.place', ['country', 'line']),
   newOrderDetails: staffPage('/orders/new/details', 'orders.place', ['country', 'line']),

@@ -24,7 +24,7 @@ import {
 import { showMessages } from './pages/messages/messages.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion, undoOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
-import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
+import { changeOrders, previewChange, undoChange } from './pages/orders/bulk.tsx';
 import { editDelivery } from './pages/orders/edits/delivery.tsx';
 import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
 import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
@@ -78,6 +78,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   previewChange,
   changeOrders,
   newOrder: showNewOrder,
+  undoChange,
   placeNewOrder,
   newOrderDetails: showNewOrderDetails,
   continueNewOrder,

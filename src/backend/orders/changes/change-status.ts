@@ -19,6 +19,7 @@ import { issueCards } from './gift-card-lines.ts';
 import { returnRest } from './returns/return-rest.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
+import { lettersLeaveAt } from './step-letters.ts';
 
 interface StatusChange extends OrderChange {
   readonly to: OrderStatus;
@@ -58,9 +59,9 @@ export async function changeStatus(
   if (to === 'returned') await returnRest(query, order, change);
   const letters = await orderLetters(query, order, keys.links);
   const messages = [...messagesOf(letters, actor, now), ...pointsMessages(order, points)];
-  for (const message of messages) {
-    await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now);
-  }
+  const leavesAt = lettersLeaveAt(to, actor, now);
+  for (const message of messages)
+    await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now, leavesAt);
   return order;
 }
 

@@ -78,8 +78,9 @@ function maySee(name: OrderColumn, permissions: ReadonlySet<Permission>): boolea
 
 export const cellText = (name: OrderColumn, order: StaffOrderRow): string => columns[name].text(order);
 
-/** What was ticked; null for nothing. */
+/** What was ticked, or named in one field with spaces between; null for nothing. */
 export function columnsIn(form: URLSearchParams): OrderColumn[] | null {
-  const ticked = orderColumns.filter((name) => form.getAll('column').includes(name));
+  const names = form.getAll('column').flatMap((field) => field.split(' '));
+  const ticked = orderColumns.filter((name) => names.includes(name));
   return ticked.length > 0 ? ticked : null;
 }
