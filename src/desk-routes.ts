@@ -101,6 +101,7 @@ export const deskRoutes = {
   editLines: staffPost('/orders/:number/lines', 'orders.change'),
   grantRefund: staffPost('/orders/:number/refunds', 'refunds.grant'),
   sendRefund: staffPost('/orders/:number/refunds/:id/send', 'refunds.send'),
+  handOverRefund: staffPost('/orders/:number/hand-refunds/:id', 'refunds.send'),
   returnFor: staffPage('/orders/:number/return', 'returns.decide'),
   requestReturnFor: staffPost('/orders/:number/return', 'returns.decide'),
   addOrderNote: staffPost('/orders/:number/notes', 'orders.change'),

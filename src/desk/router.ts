@@ -31,6 +31,7 @@ import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
 import { editRecipient } from './pages/orders/edits/recipient.tsx';
 import { exportOrders } from './pages/orders/export.ts';
 import { completeFitting, showFitting } from './pages/orders/fitting.tsx';
+import { handOverRefund } from './pages/orders/hand-refunds.tsx';
 import { continueNewOrder, showNewOrderDetails } from './pages/orders/new-order/details.tsx';
 import { showNewOrder } from './pages/orders/new-order/goods.tsx';
 import { placeNewOrder } from './pages/orders/new-order/place.tsx';
@@ -77,8 +78,8 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   deleteOrderView,
   previewChange,
   changeOrders,
-  newOrder: showNewOrder,
   undoChange,
+  newOrder: showNewOrder,
   placeNewOrder,
   newOrderDetails: showNewOrderDetails,
   continueNewOrder,
@@ -92,6 +93,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   editLines,
   grantRefund,
   sendRefund,
+  handOverRefund,
   returnFor: showReturnFor,
   requestReturnFor,
   addOrderNote,

@@ -50,6 +50,9 @@ const amounts = z
     totalBefore: money.describe('What the order costs now.'),
     total: money.describe('What it will cost.'),
     moneyBack: money.describe('What goes back to the means of payment; 0 for an order that is not paid.'),
+    isByHand: z
+      .boolean()
+      .describe('Whether the staff has to hand that over itself, for it was not paid online.'),
     giftCardBack: money.describe('What goes back to the gift card.'),
     pointsBack: money.describe('Points that come back.'),
   })

@@ -47,10 +47,11 @@ const columns: Readonly<Record<OrderColumn, Column>> = {
   notes: { title: 'Заметки', isNumber: true, text: ({ notes }) => (notes > 0 ? String(notes) : '') },
 };
 
-function owedBackText({ owedBack: { held, due, sent }, currency }: StaffOrderRow): string {
+function owedBackText({ owedBack: { held, due, sent, byHand }, currency }: StaffOrderRow): string {
   return [
     held > 0 && typeset`ждёт отправки ${money(held, currency)}`,
     due > 0 && `уходит ${money(due, currency)}`,
+    byHand > 0 && `отдать ${money(byHand, currency)}`,
     sent > 0 && typeset`вернули ${money(sent, currency)}`,
   ]
     .filter((part) => part !== false)
