@@ -87,7 +87,7 @@ export const deskRoutes = {
   order: staffPage('/orders/:number', 'orders.read'),
   setOrderStatus: staffPost('/orders/:number/status', 'orders.change'),
   confirmOrder: staffPost('/orders/:number/confirm', 'orders.change'),
-  editOrder: staffPage('/orders/:number/edit', 'orders.change', ['code']),
+  editOrder: staffPage('/orders/:number/edit', 'orders.change', ['code', 'city', 'cityId']),
   editRecipient: staffPost('/orders/:number/recipient', 'orders.change'),
   editDelivery: staffPost('/orders/:number/delivery', 'orders.change'),
   previewLineEdit: staffPage('/orders/:number/lines', 'orders.change', [

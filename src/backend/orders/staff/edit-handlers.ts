@@ -29,8 +29,8 @@ export function editHandlers(
       if (!quote) throw notFound('Order');
       return { ...quote, order: shownTo(staff, quote.order) };
     },
-    listDeliveryChoices: async ({ params }) => {
-      const choices = await edits.choices(params.number);
+    listDeliveryChoices: async ({ params, query: { cityId } }) => {
+      const choices = await edits.choices(params.number, cityId);
       if (!choices) throw notFound('Order');
       const { cityName, intervals } = choices;
       return { cityName, intervals: [...intervals], choices: choicesOf(choices) };
