@@ -71,7 +71,10 @@ function orderMessages(sample: OrderLetters, now: Date): Record<string, Message[
     paid: paidMessages(sample),
     shipped: shippedMessages(sample),
     waiting: readyMessages(sample, keptUntil),
-    cancelled: cancelledMessages({ ...sample, order: { ...order, status: 'cancelled' } }, false),
+    cancelled: cancelledMessages(
+      { ...sample, order: { ...order, status: 'cancelled' } },
+      { isOver: false, owed: 0 },
+    ),
     returned: acceptedReturnMessages({ ...sample, lines: returned }, { giftCard: 0, money }),
   };
 }

@@ -24,7 +24,7 @@ export async function editPlaced(
     { params, body: { version: await version(), ...recipient } },
     shop.staffKey,
   );
-  const { choices } = await shop.ask(cart.listDeliveryChoices, { params }, shop.staffKey);
+  const { choices } = await shop.ask(cart.listDeliveryChoices, { params, query: {} }, shop.staffKey);
   const { kind, pointId } = found(choices.at(-1), 'a way of delivery');
   const delivered = { kind, pointId, price: 'then', by } as const;
   await shop.ask(

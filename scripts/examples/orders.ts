@@ -198,6 +198,18 @@ async function tryOn(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await shop.ask(cart.quoteFitting, { params: { number }, body: scanned }, shop.staffKey);
   const kept = { lines: [{ itemId, count: 1 }], by };
   await shop.ask(cart.completeFitting, { params: { number }, body: kept }, shop.staffKey);
+  await payBackByHand(shop, number, itemId);
+}
+
+/** What was paid to the courier and is given back later, the staff hands over. */
+async function payBackByHand(shop: RecordedShop, number: string, itemId: number): Promise<void> {
+  const lines = [{ itemId, count: 1, reason: 'look' as const }];
+  const body = { lines, request: crypto.randomUUID(), by };
+  const asked = await shop.look(cart.requestReturnFor, { params: { number }, body }, shop.staffKey);
+  const { id } = found(asked.order.returns.at(-1), 'the return');
+  const { order } = await shop.look(cart.acceptReturn, { params: { id }, body: { by } }, shop.staffKey);
+  const refund = found(order.handRefunds[0], 'money to hand over');
+  await shop.ask(cart.handOverRefund, { params: { id: refund.id }, body: { by } }, shop.staffKey);
 }
 
 async function confirmPhoneOfGuest(shop: RecordedShop): Promise<void> {

@@ -26,13 +26,14 @@ import { approveText, showLegalText } from './pages/opening/legal-text.tsx';
 import { openShop, saveSeller, showOpening } from './pages/opening/opening.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion, undoOpinion } from './pages/opinions/decisions.tsx';
 import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
-import { changeOrders, previewChange } from './pages/orders/bulk.tsx';
+import { changeOrders, previewChange, undoChange } from './pages/orders/bulk.tsx';
 import { editDelivery } from './pages/orders/edits/delivery.tsx';
 import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
 import { editLines, previewLineEdit } from './pages/orders/edits/lines.tsx';
 import { editRecipient } from './pages/orders/edits/recipient.tsx';
 import { exportOrders } from './pages/orders/export.ts';
 import { completeFitting, showFitting } from './pages/orders/fitting.tsx';
+import { handOverRefund } from './pages/orders/hand-refunds.tsx';
 import { continueNewOrder, showNewOrderDetails } from './pages/orders/new-order/details.tsx';
 import { showNewOrder } from './pages/orders/new-order/goods.tsx';
 import { placeNewOrder } from './pages/orders/new-order/place.tsx';
@@ -84,6 +85,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   deleteOrderView,
   previewChange,
   changeOrders,
+  undoChange,
   newOrder: showNewOrder,
   placeNewOrder,
   newOrderDetails: showNewOrderDetails,
@@ -98,6 +100,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   editLines,
   grantRefund,
   sendRefund,
+  handOverRefund,
   returnFor: showReturnFor,
   requestReturnFor,
   addOrderNote,

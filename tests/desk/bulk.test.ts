@@ -11,11 +11,14 @@ describe('Changing several orders at the desk', () => {
   let database: Database;
   let shop: OrderShop;
   let olga: DeskBrowser;
+  let inna: DeskBrowser;
 
   beforeAll(async () => {
     database = await openForTest({ file: ':memory:' });
     shop = await openOrderShop(database);
-    olga = await browserOf(openDesk(shop.backend), database, shop.backend, 'Ольга', 'orders');
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
+    inna = await browserOf(open, database, shop.backend, 'Инна', 'orders');
     return () => database.close();
   });
 
@@ -75,6 +78,59 @@ describe('Changing several orders at the desk', () => {
     await change([[number, 'new']], 'assembling');
     expect((await change([[number, 'new']], 'assembling')).html).toContain('Изменено заказов: 0 из 1');
     expect(await statusOf(number)).toBe('assembling');
+  });
+
+  describe('is taken back by one press', () => {
+    /** The form that the page offers; a name may come several times. */
+    function undoIn(html: string): Fields {
+      const [form = ''] = /<div class="note note-undo">.*?<\/form>/s.exec(html) ?? [];
+      const inputs = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value] as const,
+      );
+      const grouped = Map.groupBy(inputs, ([name]) => name);
+      return Object.fromEntries(
+        [...grouped].map(([name, each]) => [name, each.map(([, value]) => value)]),
+      ) as unknown as Fields;
+    }
+    const undo = (fields: Fields) => olga.post('/orders/change/undo', fields);
+
+    it('as far as nobody has changed the orders since and no letter has left', async () => {
+      const [one, two, three] = [await placed(), await placed(), await placed()];
+      const all = [one, two, three].map((number) => [number, 'new'] as const);
+      const fields = undoIn((await change(all, 'assembling')).html);
+      await inna.post(`/orders/${two}/status`, { from: 'assembling', status: 'shipped' });
+      const { html } = await undo(fields);
+      expect(html).toContain('Отменено изменений: 2 из 3');
+      expect(html).toMatch(/Остались изменёнными.*Кто-то был быстрее: заказ теперь «В\sпути»/s);
+      expect(await Promise.all([one, two, three].map(statusOf))).toEqual(['new', 'shipped', 'new']);
+      expect(undoIn(html)).toEqual({});
+      expect((await undo(fields)).html).toContain('Отменено изменений: 2 из 3');
+      expect((await inna.post('/orders/change/undo', fields)).html).toContain('Отменено изменений: 2 из 3');
+    });
+
+    it('until the letters have left, two minutes later', async () => {
+      const [one, two] = [await placed(), await placed()];
+      const all = (from: string) => [one, two].map((number) => [number, from] as const);
+      await change(all('new'), 'assembling');
+      const first = undoIn((await change(all('assembling'), 'shipped')).html);
+      await shop.backend.backend.upkeep();
+      expect((await olga.get(`/orders/${one}`)).html).toMatch(/Письмо: «В\sпути».*уйдёт/s);
+      expect((await undo(first)).html).toContain('Отменено изменений: 2 из 2');
+      const second = undoIn((await change(all('assembling'), 'shipped')).html);
+      await shop.backend.sendLetters();
+      const { html } = await undo(second);
+      expect(html).toContain('Отменено изменений: 0 из 2');
+      expect(html).toMatch(/Покупателю об\sэтом уже написали/);
+    });
+
+    it('where that can be, and by who may', async () => {
+      const number = await placed();
+      expect(undoIn((await change([[number, 'new']], 'paid')).html)).toEqual({});
+      const forced = await undo({ status: 'paid', number, [`from-${number}`]: 'new' });
+      expect(forced.html).toContain('Отменено изменений: 0 из 1');
+      expect((await undo({ status: 'cancelled', number, [`from-${number}`]: 'new' })).status).toBe(404);
+      expect(await statusOf(number)).toBe('paid');
+    });
   });
 
   it('never cancels or gives money back', async () => {

@@ -155,19 +155,60 @@ describe('Editing an order at the desk', () => {
     const send = /action="(\/orders\/[^"]+\/refunds\/\d+\/send)"/.exec(html)?.[1] ?? '';
     expect((await boris.post(send)).status).toBe(403);
     expect((await olga.send(send)).html).toMatch(/Уходит\sпокупателю/);
-    const request = /name="request" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    const wrong = await olga.post(`/orders/${number}/refunds`, { request, amount: 'сто', reason: '' });
+    const wrong = await olga.post(`/orders/${number}/refunds`, { amount: 'сто', reason: '' });
     expect(wrong.status).toBe(422);
-    const much = await olga.post(`/orders/${number}/refunds`, {
-      request,
-      amount: '99 999',
-      reason: 'Опоздали',
+    const much = await olga.post(`/orders/${number}/refunds`, { amount: '99 999', reason: 'Опоздали' });
+    expect(much).toMatchObject({
+      status: 422,
+      html: expect.stringMatching(/value="99 999".*Вернуть можно не\sбольше/s),
     });
-    expect(much.html).toMatch(/Вернуть можно не\sбольше/);
-    const goodwill = { request, amount: '100,50', reason: 'Опоздали' };
-    for (const _ of [1, 2]) expect((await olga.post(`/orders/${number}/refunds`, goodwill)).status).toBe(303);
+  });
+
+  it('gives money back without goods after a page that says the sum, once', async () => {
+    const { number } = await paid();
+    const path = `/orders/${number}/refunds`;
+    const preview = await olga.post(path, { amount: '100,50', reason: 'Опоздали' });
+    expect(preview.html).toMatch(/Можно\sвернуть.*Опоздали.*<button[^>]*>Вернуть 100,50\s₽/s);
+    expect((await olga.get(`/orders/${number}`)).html).not.toContain('100,50');
+    const hidden = [...preview.html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const decided = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+    for (const _ of [1, 2]) expect((await olga.post(path, decided)).status).toBe(303);
+    expect((await olga.get(`/orders/${number}`)).html.match(/100,50/g)).toHaveLength(1);
+    const stale = await olga.post(path, { ...decided, request: 'another-press' });
+    expect(stale.status).toBe(409);
+    expect(stale.html).toMatch(/Пока Вы\sрешали.*value="100,50".*value="Опоздали"/s);
+    expect((await boris.post(path, decided)).status).toBe(403);
+  });
+
+  it('goes to another city of its country, after a page that says what that means', async () => {
+    const { number } = await paid();
+    const edit = `/orders/${number}/edit`;
+    expect((await olga.get(`${edit}?city=Атлантида`)).html).toMatch(/Такого города нет/);
+    expect((await olga.get(`${edit}?city=Ереван`)).html).toMatch(/Такого города нет/);
+    const { html } = await olga.get(`${edit}?city=Санкт-Петербург`);
+    expect(html).toMatch(/Доставка: Санкт-Петербург.*name="cityId" value="spb"/s);
+    const fields = { version: versionIn(html), way: 'courier', cityId: 'spb', price: 'then' };
+    const typed = { ...fields, address: 'Невский проспект, 1' };
+    const preview = await olga.post(`/orders/${number}/delivery`, typed);
+    expect(preview.html).toMatch(/Сейчас.*Москва.*Станет.*Санкт-Петербург, Невский проспект, 1/s);
+    const confirmed = { ...typed, confirmed: 'yes' };
+    const nowhere = await olga.post(`/orders/${number}/delivery`, { ...confirmed, address: '' });
+    expect(nowhere.status).toBe(422);
+    expect(nowhere.html).toContain('name="cityId" value="spb"');
+    const unknown = await olga.post(`/orders/${number}/delivery`, { ...confirmed, cityId: '1' });
+    expect(unknown.status).toBe(422);
+    const both = await Promise.all(
+      [1, 2].map(() => olga.post(`/orders/${number}/delivery`, { ...confirmed, version: versionIn(html) })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
     const shown = (await olga.get(`/orders/${number}`)).html;
-    expect(shown.match(/100,50/g)).toHaveLength(1);
+    expect(shown).toContain('Санкт-Петербург, Невский проспект, 1');
+    const { city_id, region_id } = await database.query
+      .selectFrom('orders')
+      .where('number', '=', number)
+      .select(['city_id', 'region_id'])
+      .executeTakeFirstOrThrow();
+    expect([city_id, region_id]).toEqual(['spb', '78']);
   });
 
   it('names each field once, so that every label is its own', async () => {

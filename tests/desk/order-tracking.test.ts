@@ -50,7 +50,7 @@ describe('The track number of an order', () => {
     const { number, path } = await assembling();
     await olga.send(path, cdek);
     await olga.send(`/orders/${number}/status`, { status: 'shipped', from: 'assembling' });
-    await shop.backend.backend.upkeep();
+    await shop.backend.sendLetters();
     const letter = shop.backend.sent.find(
       (message) => message.kind === 'mail' && message.subject === `Заказ № ${number} в пути`,
     );

@@ -117,7 +117,7 @@ describe('What the next page offers to undo', () => {
       expect([await statusOf(number), await messagesOf(number)]).toEqual(['Собирается', 0]);
       const again = undoOf(await step(number, 'assembling', 'shipped'));
       expect(await messagesOf(number)).toBe(2);
-      await shop.backend.backend.upkeep();
+      await shop.backend.sendLetters();
       const late = await olga.post(again.action, again.fields);
       expect(late.status).toBe(422);
       expect(late.html).toMatch(/Покупателю об\sэтом уже написали/);
@@ -181,6 +181,19 @@ describe('What the next page offers to undo', () => {
       expect(back.html).toMatch(/status=new&amp;city=[^"]+"[^>]*>Новые в Москве/);
       expect(undoIn(back)).toBeNull();
     });
+  });
+
+  it('is a choice of columns', async () => {
+    const columns = async () => (await olga.get('/orders')).html.match(/<th [^>]*>/g)?.length;
+    const before = await columns();
+    const chosen = await olga.send('/orders/columns', { column: 'status', status: 'new' });
+    expect(await columns()).not.toBe(before);
+    const undo = undoOf(chosen);
+    expect(undo.fields).toMatchObject({ status: 'new' });
+    const back = await doublePress(undo);
+    expect(back.html).toContain('Отменено.');
+    expect(undoIn(back)).toBeNull();
+    expect(await columns()).toBe(before);
   });
 
   describe('of an opinion', () => {

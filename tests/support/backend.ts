@@ -6,6 +6,7 @@ import type { CallContext } from '#src/backend/kernel/handler.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/registries/providers.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
+import { UNDO_GRACE_MS } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
@@ -27,6 +28,8 @@ export interface TestBackend {
   readonly backend: Backend;
   /** The wall clock. Assigning it lets time pass. */
   now: Date;
+  /** Sends what waits, with the letters of steps that the staff could still take back. */
+  sendLetters(): Promise<void>;
   /** Shifts the wall clock without letting time pass. */
   setClock(hours: number): void;
   /** The messages sent, unless the test has its own sender. */
@@ -93,6 +96,10 @@ export function createTestBackend(
     setClock(hours) {
       setOnMs += hours * 3_600_000;
       test.now = new Date(test.now.getTime() + hours * 3_600_000);
+    },
+    async sendLetters() {
+      test.now = new Date(test.now.getTime() + UNDO_GRACE_MS);
+      await backend.upkeep();
     },
     sent,
     ask: (call, input, context) =>

@@ -18,4 +18,4 @@ export { readQueued } from './sent.ts';
 export type { MailHtml } from './smtp.ts';
 export { countStuckMessages, stuckMessages } from './stuck.ts';
 export { greeting, plainName, withoutDomains, withoutLinks } from './typed-words.ts';
-export { withdrawQueued } from './withdraw.ts';
+export { dropUntried, withdrawQueued } from './withdraw.ts';

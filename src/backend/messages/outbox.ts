@@ -14,15 +14,27 @@ const MAX_ATTEMPTS = 12;
 const MAX_BACKOFF_MS = 30 * 60_000;
 const BATCH = 20;
 
-/** Queues a message in the caller's transaction. @param key idempotency key: a second message with it is dropped */
-export async function enqueue(query: Queryable, key: string, message: Message, now: Date): Promise<void> {
+/**
+ * Queues a message in the caller's transaction.
+ *
+ * @param key idempotency key: a second message with it is dropped
+ *
+ * @param leavesAt before that it can still be withdrawn
+ */
+export async function enqueue(
+  query: Queryable,
+  key: string,
+  message: Message,
+  now: Date,
+  leavesAt = now,
+): Promise<void> {
   const at = now.toISOString();
   await query
     .insertInto('outbox')
     .values({
       unique_key: key,
       message: JSON.stringify(message),
-      due_at: at,
+      due_at: leavesAt.toISOString(),
       created_at: at,
       sent_at: null,
       given_up_at: null,

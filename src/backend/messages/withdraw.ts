@@ -19,3 +19,13 @@ export async function withdrawQueued(query: Queryable, keys: readonly string[]):
   await query.deleteFrom('outbox').where('unique_key', 'in', keys).execute();
   return true;
 }
+
+/** Deletes those queued messages that nobody has tried to send yet. @param query a transaction */
+export async function dropUntried(query: Queryable, keys: readonly string[]): Promise<void> {
+  await query
+    .deleteFrom('outbox')
+    .where('unique_key', 'in', keys)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .execute();
+}

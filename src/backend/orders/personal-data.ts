@@ -98,6 +98,12 @@ export const orderData: readonly PersonalTable[] = [
     isOf: partOf(payments, 'payment_id'),
     deletion: 'kept',
   }),
+  personalTable('hand_refunds', {
+    columns: ['order_id', 'kind', 'amount', 'owed_at', 'handed_over_at'],
+    sums: ['amount'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'kept',
+  }),
   returns,
   personalTable('order_return_lines', {
     columns: ['return_id', 'item_id', 'count', 'reason'],

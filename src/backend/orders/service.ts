@@ -34,8 +34,10 @@ import { fittingHandlers } from './staff/fitting-quote.ts';
 import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
+import { refundHandlers } from './staff/refund-handlers.ts';
 import { returnForHandlers } from './staff/return-for.ts';
 import { createStaffEdits } from './staff/staff-edits.ts';
+import { createStaffHandRefunds } from './staff/staff-hand-refunds.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { noteHandlers } from './staff/staff-notes.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
@@ -128,7 +130,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
-    ...editHandlers(dependencies, createStaffEdits(dependencies), createStaffRefunds(dependencies)),
+    ...editHandlers(dependencies, createStaffEdits(dependencies)),
+    ...refundHandlers(createStaffRefunds(dependencies), createStaffHandRefunds(dependencies)),
     ...outletHandlers(dependencies),
     ...fittingHandlers(dependencies, staffOrders),
     ...returnForHandlers(dependencies, staffOrders),

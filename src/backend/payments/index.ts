@@ -4,6 +4,7 @@ export { cardHandlers } from './cards/handlers.ts';
 export { joinCards } from './cards/join-cards.ts';
 export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
+export { handRefundsOf, ordersOwedByHand, oweByHand, setHandedOver } from './hand-refunds.ts';
 export { countLateRefunds } from './late-refunds.ts';
 export { receiveNotice } from './notice.ts';
 export {

@@ -7,22 +7,28 @@ export interface OwedBack {
   readonly held: number;
   /** On its way. */
   readonly due: number;
+  /** Sent, or handed over by the staff. */
   readonly sent: number;
+  /** For the staff to hand over. */
+  readonly byHand: number;
 }
 
-const nothing: OwedBack = { held: 0, due: 0, sent: 0 };
+const nothing: OwedBack = { held: 0, due: 0, sent: 0, byHand: 0 };
 
-/** What goes back of each order's online payments; orders without such are left out. */
+/** What goes back of each order's money; orders without such are left out. */
 export async function readOwedBack(
   query: Queryable,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, OwedBack>> {
   const owed = new Map<number, OwedBack>();
-  for (const { order_id, amount, refunded_at, is_held } of await refundsOfOrders(query, orderIds)) {
-    const before = owed.get(order_id) ?? nothing;
-    const state = refunded_at !== null ? 'sent' : is_held === 1 ? 'held' : 'due';
-    owed.set(order_id, { ...before, [state]: before[state] + amount });
-  }
+  const add = (orderId: number, state: keyof OwedBack, amount: number) => {
+    const before = owed.get(orderId) ?? nothing;
+    owed.set(orderId, { ...before, [state]: before[state] + amount });
+  };
+  for (const { order_id, amount, refunded_at, is_held } of await refundsOfOrders(query, orderIds))
+    add(order_id, refunded_at !== null ? 'sent' : is_held === 1 ? 'held' : 'due', amount);
+  for (const { order_id, amount, handed_over_at } of await handRefundsOfOrders(query, orderIds))
+    add(order_id, handed_over_at === null ? 'byHand' : 'sent', amount);
   return owed;
 }
 
@@ -50,4 +56,13 @@ async function refundsOfOrders(query: Queryable, orderIds: readonly number[]) {
     .where('refund_due_at', 'is', null)
     .select(['order_id', 'payment_refunds.amount', 'payment_refunds.refunded_at', 'is_held']);
   return whole.unionAll(parts).execute();
+}
+
+async function handRefundsOfOrders(query: Queryable, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return query
+    .selectFrom('hand_refunds')
+    .where('order_id', 'in', orderIds)
+    .select(['order_id', 'amount', 'handed_over_at'])
+    .execute();
 }

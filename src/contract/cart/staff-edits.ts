@@ -50,6 +50,9 @@ const amounts = z
     totalBefore: money.describe('What the order costs now.'),
     total: money.describe('What it will cost.'),
     moneyBack: money.describe('What goes back to the means of payment; 0 for an order that is not paid.'),
+    isByHand: z
+      .boolean()
+      .describe('Whether the staff has to hand that over itself, for it was not paid online.'),
     giftCardBack: money.describe('What goes back to the gift card.'),
     pointsBack: money.describe('Points that come back.'),
   })
@@ -111,7 +114,7 @@ const choice = z
     dateFrom: date.describe('The first day on which it can come.'),
     dateTo: date.describe('The last day on which it can come.'),
   })
-  .describe('A way to deliver an order in its city.');
+  .describe('A way to deliver an order in a city.');
 export type DeliveryChoice = z.infer<typeof choice>;
 
 const path = '/Staff/Orders/{number}';
@@ -150,10 +153,13 @@ export const staffEditCalls = {
     method: 'GET',
     path: `${path}/Delivery`,
     permission: 'orders.change',
-    summary: 'Staff: lists the ways to deliver an order in its city',
+    summary: 'Staff: lists the ways to deliver an order',
     params,
+    query: z.object({
+      cityId: code.optional().describe('Another city of its country; without it the city of the order.'),
+    }),
     reply: z.object({
-      cityName: z.string().describe('The city of the order, as its addresses begin; may be empty.'),
+      cityName: z.string().describe('The city, as addresses in it begin; empty for one that is not known.'),
       choices: z.array(choice).describe('The ways that have all of its goods.'),
       intervals: z.array(deliveryInterval).describe('When a courier can come; empty where none are offered.'),
     }),
@@ -174,7 +180,13 @@ export const staffEditCalls = {
         .trim()
         .max(maxLengths.deliveryAddress)
         .default('')
-        .describe('Street and house, for a courier where there was none; else empty leaves it.'),
+        .describe(
+          'Street and house, for a courier where there was none or in another city; else empty leaves it.',
+        ),
+      cityId: code
+        .nullable()
+        .default(null)
+        .describe('Another city of the same country; null for the city of the order.'),
       interval: z
         .object({ id: count.describe('Names the hours.'), day: date.describe('The day.') })
         .nullable()

@@ -44,6 +44,12 @@ export const orderMessages = z
       kind: z.enum(messageKinds).describe('How it goes.'),
       queuedAt: z.iso.datetime().describe('When it was written, in UTC.'),
       state: z.enum(['waiting', 'sent', 'failed']).describe('`failed`: it was given up after several tries.'),
+      leavesAt: z.iso
+        .datetime()
+        .nullable()
+        .describe(
+          'When it leaves, in UTC, where it waits so that it can be withdrawn; null elsewhere, and once it was tried.',
+        ),
       sentAt: z.iso.datetime().nullable().describe('When it was sent, in UTC; null if it was not.'),
     }),
   )

@@ -4,8 +4,8 @@ import { maxLengths } from '../limits.ts';
 import { date } from '../shapes.ts';
 import { orderStatus } from './orders/statuses.ts';
 
-/** Orders that wait for something: to be confirmed, packed, taken back, money to be sent, or that are not there on the promised day. */
-export const orderViews = ['confirm', 'pack', 'return', 'refund', 'late'] as const;
+/** Orders that wait for something: to be confirmed, packed, taken back, money to be sent or handed over, or that are not there on the promised day. */
+export const orderViews = ['confirm', 'pack', 'return', 'refund', 'handRefund', 'late'] as const;
 export type OrderView = (typeof orderViews)[number];
 
 /** With a bound that the databases' columns hold in minor units. */
@@ -21,7 +21,8 @@ export const orderFilter = z
       .optional()
       .describe(
         '`confirm`: new ones that end unless confirmed, `pack`: paid and assembled ones, `return`: with a return that waits ' +
-          'for a decision, `refund`: with money that waits to be sent back, `late`: not there though the promised day is over.',
+          'for a decision, `refund`: with money that waits to be sent back, `handRefund`: with money that the staff has to ' +
+          'hand over, `late`: not there though the promised day is over.',
       ),
     city: z.string().trim().min(1).max(maxLengths.city).optional().describe('The name of a city.'),
     delivery: deliveryKind.optional(),

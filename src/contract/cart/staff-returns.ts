@@ -138,6 +138,9 @@ export const staffReturnCalls = {
       amounts: z
         .object({
           money: money.describe('What goes back to the means of payment.'),
+          isByHand: z
+            .boolean()
+            .describe('Whether the staff has to hand that over itself, for it was not paid online.'),
           giftCard: money.describe('What goes back to the gift card.'),
         })
         .nullable()

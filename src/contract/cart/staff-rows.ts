@@ -34,9 +34,10 @@ export const staffOrderRow = z
       .object({
         held: money.describe('Granted, and waiting for somebody who may send it.'),
         due: money.describe('On its way.'),
-        sent: money.describe('Sent already.'),
+        sent: money.describe('Sent or handed over already.'),
+        byHand: money.describe('For the staff to hand over.'),
       })
-      .describe('What goes back of what was paid online.'),
+      .describe('What goes back of what was paid.'),
     notes: count.describe('Notes of the staff.'),
     returns: z
       .array(z.object({ id: count.describe('The id of the return.'), state: returnState }))

@@ -82,6 +82,27 @@ export const staffOrder = order
       )
       .describe('Money of the order that goes back, the first refund first.'),
     refundable: money.describe('How much of what was paid online can still be given back.'),
+    handRefunds: z
+      .array(
+        z.object({
+          id: count.describe('Names it.'),
+          kind: z.enum(['return', 'cancel', 'edit']).describe('What it is for.'),
+          amount: money.describe('What is owed.'),
+          at: z.iso.datetime().describe('Since when, in UTC.'),
+          by: z.string().nullable().describe('Who decided on it; null if nobody of the staff did.'),
+          handedOver: z
+            .object({
+              at: z.iso.datetime().describe('When, in UTC.'),
+              by: z.string().describe('Who of the staff did it.'),
+            })
+            .nullable()
+            .describe('Null until it was handed over.'),
+        }),
+      )
+      .describe(
+        'Money that was not paid online and goes back, which the staff hands over; the first one first.',
+      ),
+    refundableByHand: money.describe('How much of what was not paid online has not been given back.'),
     staffNotes,
     messages: orderMessages,
   })

@@ -121,7 +121,7 @@ function withNote(result: Result, { cookies }: Pick<OpenInput<object>, 'cookies'
   if (!note || result.kind !== 'page') return result;
   const body = (
     <>
-      <Note text={note.text} undo={note.undo} />
+      <Note text={note.text} undo={note.undo && { ...note.undo, fields: Object.entries(note.undo.fields) }} />
       {result.body}
     </>
   );

@@ -5,6 +5,7 @@ const titles = {
   edited: 'Заказ изменён',
   'refund granted': 'Одобрен возврат денег',
   'refund sent': 'Деньги отправлены',
+  'money handed over': 'Деньги отданы',
   'order placed': 'Заказ по телефону',
   packed: 'Собран',
   unpacked: 'Убрали из посылки',

@@ -26,6 +26,8 @@ export interface WaitingCounts {
   readonly orders: Readonly<Partial<Record<OrderStatus, Count>>>;
   readonly late: Count;
   readonly refunds: Count;
+  /** Money for the staff to hand over. */
+  readonly handRefunds: Count;
   readonly returns: Count;
   readonly reservations: Count;
   /** Reservations that end today. */
@@ -47,7 +49,7 @@ const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
 export const waitingStatuses = Object.keys(orderTitles) as readonly OrderStatus[];
 
 export function todayModel(counts: WaitingCounts): WaitingModel[] {
-  const { orders, late, refunds, returns, reservations, ending, opinions, messages } = counts;
+  const { orders, late, refunds, handRefunds, returns, reservations, ending, opinions, messages } = counts;
   const ofOrders = waitingStatuses.map((status) => ({
     title: orderTitles[status] ?? '',
     count: orders[status] ?? null,
@@ -57,6 +59,11 @@ export function todayModel(counts: WaitingCounts): WaitingModel[] {
     ...ofOrders,
     { title: 'Опаздывают', count: late, href: deskHref('orders', {}, { view: 'late' }) },
     { title: typeset`Отправить деньги`, count: refunds, href: deskHref('orders', {}, { view: 'refund' }) },
+    {
+      title: typeset`Отдать деньги`,
+      count: handRefunds,
+      href: deskHref('orders', {}, { view: 'handRefund' }),
+    },
     { title: 'Решить о возврате', count: returns, href: deskHref('returns') },
     { title: 'Отложено в магазинах', count: reservations, href: deskHref('reservations') },
     {

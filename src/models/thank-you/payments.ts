@@ -8,23 +8,30 @@ import { sumsOf } from './sums.ts';
 
 /** Payments made and refunds of them; coupons are part of the sums. */
 function madePayments(order: Order): SummaryRow[] {
-  const { currency, onlinePayment, payment } = order;
+  const { currency, onlinePayment, handPayment, payment } = order;
   const { points, giftCard, total } = sumsOf(order);
   const rows: SummaryRow[] = [];
   if (points > 0) rows.push({ title: 'Баллами', value: money(points, currency) });
   if (giftCard > 0) rows.push({ title: 'Подарочной картой', value: money(giftCard, currency) });
   if (onlinePayment) {
-    const { amount, paidAt, refund, refundAmount } = onlinePayment;
+    const { amount, paidAt } = onlinePayment;
     rows.push({ title: meansTitle(onlinePayment), value: `${money(amount, currency)}, ${longDate(paidAt)}` });
-    if (refund !== 'none')
-      rows.push({
-        title: refund === 'done' ? 'Вернули' : 'Возвращаем',
-        value: money(refundAmount, currency),
-      });
+    rows.push(...refundRow(onlinePayment, currency));
+  } else if (handPayment) {
+    const title = payment === 'onReceipt' ? typeset`При получении` : 'Оплачено';
+    rows.push({ title, value: money(handPayment.amount, currency) }, ...refundRow(handPayment, currency));
   } else if (payment === 'onReceipt' && total > 0 && isSettled(order))
-    rows.push({ title: 'При получении', value: money(total, currency) });
+    rows.push({ title: typeset`При получении`, value: money(total, currency) });
   return rows;
 }
+
+const refundRow = (
+  { refund, refundAmount }: NonNullable<Order['handPayment']>,
+  currency: Order['currency'],
+): SummaryRow[] =>
+  refund === 'none'
+    ? []
+    : [{ title: refund === 'done' ? 'Вернули' : 'Возвращаем', value: money(refundAmount, currency) }];
 
 /** Whether an order to be paid on delivery has been paid: the staff says so, or has handed it over. */
 const isSettled = ({ statusChanges, status }: Order): boolean =>

@@ -79,15 +79,19 @@ const unpaidTexts: Readonly<Record<Order['paymentState'], string>> = {
 };
 
 function cancelledText(order: Order): string {
-  const { onlinePayment, currency, giftCardPaid, pointsPaid } = order;
   const why = order.cancelledBy === 'time' ? overTexts[order.payment] : '';
-  const paid = onlinePayment
-    ? `${money(onlinePayment.amount, currency)} ${onlinePayment.refund === 'done' ? 'вернули' : 'возвращаем'} туда, откуда вы платили.`
-    : giftCardPaid + pointsPaid > 0
-      ? ''
-      : typeset`Деньги не списаны.`;
   const goods = order.byEmail ? '' : typeset`Вещи вернулись в продажу.`;
-  return [why, goods, paid, ...backTexts(order)].filter(Boolean).join(' ');
+  return [why, goods, paidBackText(order), ...backTexts(order)].filter(Boolean).join(' ');
+}
+
+function paidBackText({ onlinePayment, handPayment, currency, giftCardPaid, pointsPaid }: Order): string {
+  const paid = onlinePayment ?? handPayment;
+  if (paid) {
+    const back = paid.refund === 'done' ? 'вернули' : 'возвращаем';
+    const how = onlinePayment ? 'туда, откуда вы платили' : 'тем же способом, каким вы платили';
+    return `${money(paid.amount, currency)} ${back} ${how}.`;
+  }
+  return giftCardPaid + pointsPaid > 0 ? '' : typeset`Деньги не списаны.`;
 }
 
 /** The parts of a cancelled order that went back to gift card and points. */
@@ -102,16 +106,22 @@ const overTexts: Readonly<Record<Order['payment'], string>> = {
 };
 
 /** What happens to goods and money on cancellation. */
-export function cancelNoteOf({ byEmail, currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {
+export function cancelNoteOf(order: Order): string {
+  const { byEmail, currency, giftCardPaid, pointsPaid } = order;
   const goods = byEmail
     ? 'Вернуть заказ не получится.'
     : 'Вещи сразу вернутся в продажу, вернуть заказ не получится.';
-  const paid = onlinePayment
-    ? `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`
-    : giftCardPaid + pointsPaid > 0
-      ? ''
-      : 'Деньги не списаны, возвращать ничего не придётся.';
   const card = giftCardPaid > 0 ? `На подарочную карту вернётся ${money(giftCardPaid, currency)}.` : '';
   const points = pointsPaid > 0 ? 'Списанные баллы вернутся на ваш счёт.' : '';
-  return [goods, paid, card, points].filter(Boolean).join(' ');
+  return [goods, paidNote(order), card, points].filter(Boolean).join(' ');
+}
+
+function paidNote({ onlinePayment, handPayment, currency, giftCardPaid, pointsPaid }: Order): string {
+  if (onlinePayment)
+    return `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`;
+  if (handPayment) {
+    const left = handPayment.amount - handPayment.refundAmount;
+    return `${money(left, currency)} вернём тем же способом, каким вы платили.`;
+  }
+  return giftCardPaid + pointsPaid > 0 ? '' : 'Деньги не списаны, возвращать ничего не придётся.';
 }

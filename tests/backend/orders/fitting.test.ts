@@ -171,6 +171,7 @@ describeOnEachDatabase('an order tried on at delivery', (openTestDatabase) => {
     expect(await staff.keep(order.number, [['SCARF-1 U', 2]])).toBe('');
     const after = await show();
     expect(after).toMatchObject({ status: 'delivered', returns: [] });
+    expect(after.handPayment).toEqual({ amount: after.fitting?.due, refund: 'none', refundAmount: 0 });
     expect(after.fitting?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 2 }]);
     expect(after.returnable?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 2 }]);
     const left = await stock();

@@ -120,7 +120,7 @@ describeOnEachDatabase('an order to a shop', (openTestDatabase) => {
     const other = await placed({});
     await move(order, 'assembling', 'atPickupPoint');
     await move(other.order, 'assembling', 'shipped');
-    await shop.backend.backend.upkeep();
+    await shop.backend.sendLetters();
     await shop.backend.backend.upkeep();
     const kinds = (messages: readonly Message[]) => messages.map(({ kind }) => kind).toSorted();
     expect(kinds(sentOf(order, `Код получения: ${order.number}`))).toEqual(['mail', 'sms']);

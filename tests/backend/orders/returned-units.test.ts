@@ -85,7 +85,7 @@ describeOnEachDatabase('what came back', (openTestDatabase) => {
     const { returns, status } = await shop.show(shopper, order.number);
     expect(status).toBe('returned');
     expect(returns[0]?.amount).toBe(order.totalPrice);
-    expect(amounts).toEqual({ money: order.totalPrice, giftCard: 0 });
+    expect(amounts).toEqual({ money: order.totalPrice, isByHand: false, giftCard: 0 });
     expect((await ofOrder(order)).at(-1)?.detail).toContain('→ outlet');
   });
 

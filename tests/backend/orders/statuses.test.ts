@@ -111,6 +111,7 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
         success: true,
         order: { status, cancelledBy: null },
       });
+      await shop.backend.sendLetters();
     }
     expect((await staff.set(order.number, 'shipped')).body).toMatchObject({
       success: false,

@@ -16,6 +16,7 @@ it('what waits is counted up to a thousand, and leads to its list', () => {
   const waiting = todayModel({
     ...nothing,
     late: { totalCount: 1000, isCounted: false },
+    handRefunds: null,
     refunds: { totalCount: 0, isCounted: true },
     opinions: { totalCount: 1000 },
   });

@@ -89,6 +89,7 @@ const { wasPrice: _, available: __, selected: ___, ...orderedLine } = line;
 
 export const order: Order = {
   number: '2611-402817',
+  handPayment: null,
   status: 'new',
   createdAt: '2026-11-21T10:00:00.000Z',
   country: 'RU',

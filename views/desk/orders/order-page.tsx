@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { deskHref } from '#src/desk-routes.ts';
+import type { RefundFields } from '#src/models/desk/orders/goodwill.ts';
 import type { DeskOrderModel } from '#src/models/desk/orders/order.ts';
 import type { NoteFields } from '#src/models/desk/orders/order-notes.ts';
 import type { TrackingFields } from '#src/models/desk/orders/order-tracking.ts';
-import type { RefundFields } from '#src/models/desk/orders/refunds.ts';
 import { ReturnCard } from '../returns/return-card.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
@@ -66,7 +66,7 @@ export function OrderPage({ order, forms }: OrderPageProps) {
             </p>
           )}
           <Block id="money" title="Деньги" rows={order.money} />
-          <Refunds money={order.refunds} fields={forms.refund} request={forms.request} />
+          <Refunds money={order.refunds} fields={forms.refund} />
           <OrderEdits edits={order.edits} />
           {order.returns.length > 0 && (
             <section aria-labelledby="returns">

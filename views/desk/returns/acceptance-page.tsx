@@ -33,7 +33,7 @@ export function AcceptancePage({ given, problem }: AcceptancePageProps) {
           label={typeset`Если не берём всё: почему — это прочтёт покупатель`}
           rows={3}
         />
-        <p className="quiet">{typeset`Деньги уйдут покупателю, куда бы ни пошли вещи. Отменить это нельзя.`}</p>
+        <p className="quiet">{given.moneyNote}</p>
         <Button>{given.button}</Button>
       </form>
     </>

@@ -3,4 +3,4 @@ interface HiddenFieldsProps {
 }
 
 export const HiddenFields = ({ fields }: HiddenFieldsProps) =>
-  fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);

@@ -1,9 +1,13 @@
 import { Button } from '#views/ui/button.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 
 interface NoteProps {
   readonly text: string;
   /** The form that takes the change back; null where that can't be. */
-  readonly undo: { readonly action: string; readonly fields: Readonly<Record<string, string>> } | null;
+  readonly undo: {
+    readonly action: string;
+    readonly fields: readonly (readonly [name: string, value: string])[];
+  } | null;
 }
 
 /** What has just been done. */
@@ -18,9 +22,7 @@ export function Note({ text, undo }: NoteProps) {
     <div className="note note-undo">
       {told}
       <form method="post" action={undo.action}>
-        {Object.entries(undo.fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={undo.fields} />
         <Button variant="white" aria-label={`Отменить: ${text}`}>
           Отменить
         </Button>

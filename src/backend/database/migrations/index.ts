@@ -71,6 +71,7 @@ import { ordersForCallers } from './0303-orders-for-callers.ts';
 import { returnedUnits } from './0304-returned-units.ts';
 import { photosOfRefused } from './0305-photos-of-refused.ts';
 import { whatIsMissed } from './0306-what-is-missed.ts';
+import { handRefunds } from './0310-hand-refunds.ts';
 import { opening } from './0319-opening.ts';
 import { articleVersions } from './0350-article-versions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
@@ -177,6 +178,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0304-returned-units': returnedUnits,
   '0305-photos-of-refused': photosOfRefused,
   '0306-what-is-missed': whatIsMissed,
+  '0310-hand-refunds': handRefunds,
   '0319-opening': opening,
   '0350-article-versions': articleVersions,
 };

@@ -59,6 +59,20 @@ export interface PaymentTables {
     sent_by: Generated<string | null>;
     refunded_at: string | null;
   };
+  /** Money of orders that were not paid online, which the staff gives back itself. */
+  hand_refunds: {
+    id: Generated<number>;
+    order_id: number;
+    idempotency_key: string;
+    kind: 'return' | 'cancel' | 'edit';
+    amount: number;
+    owed_at: string;
+    /** Null where nobody of the staff decided. */
+    decided_by: string | null;
+    /** Both null until then. */
+    handed_over_at: string | null;
+    handed_over_by: string | null;
+  };
   /** The test payment provider's own records; the shop never reads them. */
   test_payments: {
     id: string;

@@ -19,6 +19,7 @@ import { issueCards } from './gift-card-lines.ts';
 import { returnRest } from './returns/return-rest.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
+import { lettersLeaveAt } from './step-letters.ts';
 
 interface StatusChange extends OrderChange {
   readonly to: OrderStatus;
@@ -54,17 +55,24 @@ export async function changeStatus(
   });
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, change);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
-  if (to === 'cancelled') await reverseOrder(query, order, change);
+  const owed = to === 'cancelled' ? await reverseOrder(query, order, change) : 0;
   if (to === 'returned') await returnRest(query, order, change);
   const letters = await orderLetters(query, order, keys.links);
-  const messages = [...messagesOf(letters, actor, now), ...pointsMessages(order, points)];
-  for (const message of messages) {
-    await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now);
-  }
+  const messages = [...messagesOf(letters, { actor, owed, now }), ...pointsMessages(order, points)];
+  const leavesAt = lettersLeaveAt(to, actor, now);
+  for (const message of messages)
+    await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now, leavesAt);
   return order;
 }
 
-function messagesOf(letters: OrderLetters, actor: StatusActor, now: Date): Message[] {
+interface Told {
+  readonly actor: StatusActor;
+  /** What the staff owes for a cancelled order, in minor units. */
+  readonly owed: number;
+  readonly now: Date;
+}
+
+function messagesOf(letters: OrderLetters, { actor, owed, now }: Told): Message[] {
   const { order } = letters;
   if (order.status === 'paid') return paidMessages(letters);
   if (order.status === 'shipped') return shippedMessages(letters);
@@ -72,6 +80,6 @@ function messagesOf(letters: OrderLetters, actor: StatusActor, now: Date): Messa
     const pickup = pickupOf(order, now.toISOString(), now);
     return pickup ? readyMessages(letters, pickup.keptUntil) : [];
   }
-  if (order.status === 'cancelled') return cancelledMessages(letters, actor === 'time');
+  if (order.status === 'cancelled') return cancelledMessages(letters, { isOver: actor === 'time', owed });
   return [];
 }

@@ -79,7 +79,12 @@ async function deliver(
   const request = { lines: back, comment: '', state: 'accepted', atFitting: true } as const;
   const id = await addReturn(query, order.id, request, now);
   const so = { order, lines, returned: new Map<number, number>() };
-  const { amounts, pointsTakenBack } = await carryOutReturn(query, so, { id, lines: back }, { now });
+  const { amounts, pointsTakenBack } = await carryOutReturn(
+    query,
+    so,
+    { id, lines: back, isAtHandOver: true },
+    { now },
+  );
   await tellOfPoints(query, order, credited - pointsTakenBack, now);
   return order.total_price - amounts.money;
 }

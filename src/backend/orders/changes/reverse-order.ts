@@ -2,12 +2,13 @@ import { reversePoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { blockGiftCards, refundCard } from '#src/backend/gift-cards/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { automatic, grantRefund, type RefundGrant } from '#src/backend/payments/index.ts';
+import { automatic, type RefundGrant } from '#src/backend/payments/index.ts';
 import type { OrderChange } from '../order-dependencies.ts';
 import { receiptOf } from '../records/receipt.ts';
 import { type OrderRow, readOrderLines } from '../records/rows.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 import { giftCardPrefix } from './gift-card-lines.ts';
+import { giveMoneyBack } from './give-money-back.ts';
 
 /** Refuses a change that would refund a partly spent gift card. */
 export class GiftCardSpent extends Error {}
@@ -17,14 +18,16 @@ export class GiftCardSpent extends Error {}
  *
  * @param query has locked the order
  *
+ * @returns what of its money the staff owes, in minor units
+ *
  * @throws GiftCardSpent
  */
 export async function reverseOrder(
   query: Queryable,
   order: OrderRow,
   { now, grant = automatic }: Pick<OrderChange, 'now' | 'grant'>,
-): Promise<void> {
-  if (order.given_back_at !== null) return;
+): Promise<number> {
+  if (order.given_back_at !== null) return 0;
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
   await returnGoods(query, order.id);
@@ -38,7 +41,7 @@ export async function reverseOrder(
   }
   if (order.gift_card_id !== null) await refundCard(query, order.gift_card_id, order.gift_card_paid);
   if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();
-  await refundRest(query, order, now, grant);
+  const owed = await refundRest(query, order, now, grant);
   await reversePoints(query, {
     orderId: order.id,
     pointsPaid: wholeUnits(order.points_paid),
@@ -46,10 +49,11 @@ export async function reverseOrder(
     goodsMinor: order.goods_price,
     at: now,
   });
+  return owed;
 }
 
 /** What the order still costs; earlier edits have given the rest back. */
-async function refundRest(query: Queryable, order: OrderRow, now: Date, grant: RefundGrant): Promise<void> {
+async function refundRest(query: Queryable, order: OrderRow, now: Date, grant: RefundGrant): Promise<number> {
   const lines = await readOrderLines(query, [order.id]);
   const refund = {
     key: `cancel-${order.number}`,
@@ -58,5 +62,5 @@ async function refundRest(query: Queryable, order: OrderRow, now: Date, grant: R
     receiptFor: (sum: number) => receiptOf(order, lines, sum),
     ...grant,
   } as const;
-  await grantRefund(query, order.id, refund, now);
+  return giveMoneyBack(query, order, refund, now);
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
+import { dropOvertaken } from './step-letters.ts';
 
 /** Who cancels an order, and why. */
 interface Cancellation {
@@ -9,7 +10,7 @@ interface Cancellation {
   readonly reason?: OrderRow['cancel_reason'];
 }
 
-/** Stores an order's new status, when it got it, who cancelled it and why. @param query a transaction that has locked the order */
+/** Stores an order's new status, when it got it, who cancelled it and why; letters that it overtakes are dropped. @param query a transaction that has locked the order */
 export async function setStatus(
   query: Queryable,
   before: OrderRow,
@@ -20,5 +21,7 @@ export async function setStatus(
   const changed = { status, held_until: null, confirm_until: null, cancelled_by, cancel_reason };
   await query.updateTable('orders').set(changed).where('id', '=', before.id).execute();
   await recordStatus(query, before.id, status, now);
-  return { ...before, ...changed };
+  const order = { ...before, ...changed };
+  await dropOvertaken(query, order);
+  return order;
 }

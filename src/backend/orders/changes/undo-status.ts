@@ -2,9 +2,9 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { isOwnLastChange } from '#src/backend/kernel/staff/undoing.ts';
 import { withdrawQueued } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
-import { messageKinds } from '#src/contract/cart/staff-fields.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { mayChangeStatus } from '../records/transitions.ts';
+import { stepLetterKeys } from './step-letters.ts';
 
 export interface UndoneStep {
   /** The status that the step led to. */
@@ -30,8 +30,7 @@ export async function undoStatus(
   if (status === to) return 'Already';
   const step = { subject: number, actions: ['status'], by, was: to, became: from };
   if (status !== from || !(await isOwnLastChange(query, step))) return 'Changed';
-  const keys = messageKinds.map((kind) => `order:${number}:${from}:${kind}`);
-  if (!(await withdrawQueued(query, keys))) return 'MessageSent';
+  if (!(await withdrawQueued(query, stepLetterKeys(number, from)))) return 'MessageSent';
   await query.updateTable('orders').set({ status: to }).where('id', '=', id).execute();
   await query
     .deleteFrom('order_status_changes')

@@ -126,8 +126,14 @@ export function readyMessages(letters: OrderLetters, keptUntil: string): Message
   ];
 }
 
-/** @param isOver whether it expired, unpaid or unconfirmed */
-export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Message[] => {
+interface Cancelled {
+  /** Whether it expired, unpaid or unconfirmed. */
+  readonly isOver: boolean;
+  /** What the staff owes, in minor units. */
+  readonly owed: number;
+}
+
+export const cancelledMessages = (letters: OrderLetters, { isOver, owed }: Cancelled): Message[] => {
   const { order } = letters;
   return [
     orderMail(order, `Заказ № ${order.number} отменён`, [
@@ -136,7 +142,8 @@ export const cancelledMessages = (letters: OrderLetters, isOver: boolean): Messa
         order.cancel_reason ? cancelTexts[order.cancel_reason] : '',
         order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
         order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
-        isOver || order.payment !== 'online'
+        owed > 0 ? `Вернём ${money(owed, order.country)} тем же способом, каким вы платили.` : '',
+        isOver || owed > 0 || order.payment !== 'online'
           ? ''
           : 'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
       ),

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
-import { paymentsOf, refundsOf } from '#src/backend/payments/index.ts';
+import { handRefundsOf, paymentsOf, refundsOf } from '#src/backend/payments/index.ts';
 import { editsOf } from './edits.ts';
 import { returnRows, toReturnRecords } from './returns.ts';
 import { linesOf } from './rows.ts';
@@ -14,6 +14,7 @@ export async function readOrderParts(query: Queryable, orderId: number) {
       jsonRows(query, statusChangesOf(query, orderId)).as('statusChanges'),
       jsonRows(query, paymentsOf(query, orderId)).as('payments'),
       jsonRows(query, refundsOf(query, orderId)).as('refunds'),
+      jsonRows(query, handRefundsOf(query, orderId)).as('handRefunds'),
       jsonRows(query, returnRows(query).where('order_id', '=', orderId)).as('returns'),
       jsonRows(query, editsOf(query, orderId)).as('edits'),
     ])
@@ -23,6 +24,7 @@ export async function readOrderParts(query: Queryable, orderId: number) {
     statusChanges: inOrderOfTime(rowsOf(parts.statusChanges)),
     payments: rowsOf(parts.payments),
     refunds: rowsOf(parts.refunds),
+    handRefunds: rowsOf(parts.handRefunds),
     returns: toReturnRecords(rowsOf(parts.returns)),
     edits: rowsOf(parts.edits),
   };

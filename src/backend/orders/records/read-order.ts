@@ -16,6 +16,7 @@ import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates, promisedInterval } from './delivery-dates.ts';
 import { toEdit } from './edits.ts';
 import { fittingOf } from './fitting.ts';
+import { handPaymentOf } from './hand-payment.ts';
 import { confirmBefore } from './holds.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
 import { pickupOf } from './pickup.ts';
@@ -85,6 +86,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, { isOnlineOffered, now
     edits: parts.edits.map(toEdit),
     statusChanges,
     onlinePayment: onlinePaymentOf(parts),
+    handPayment: handPaymentOf(row, parts),
     pickup: pickupOf(row, timeOf('atPickupPoint'), now),
     returns: returns.filter(({ at_fitting }) => at_fitting === 0).map(toReturn),
     returnable: returnableOf(row, lines, returns, { deliveredAt: timeOf('delivered'), now }),

@@ -8,31 +8,29 @@ import { grantOf } from './grants.ts';
 import { findOrderGoods } from './order-goods.ts';
 import type { EditOutcome, StaffEdits } from './staff-edits.ts';
 import { shownTo } from './staff-handlers.ts';
-import type { RefundOutcome, StaffRefunds } from './staff-refunds.ts';
 
-/** The calls by which the staff changes placed orders, and decides on money without goods. */
+/** The calls by which the staff changes placed orders. */
 export function editHandlers(
   { database: { query } }: Pick<OrderDependencies, 'database'>,
   edits: StaffEdits,
-  refunds: StaffRefunds,
 ) {
   return {
     editRecipient: async ({ params, body }, { staff }) => {
       const mayReach = staff?.permissions.includes('customers.read') ?? false;
       const edit = mayReach ? body : { ...body, phone: null, email: null };
-      return toReply('Order', staff, await edits.recipient(params.number, edit));
+      return toReply(staff, await edits.recipient(params.number, edit));
     },
     editDelivery: async ({ params, body }, { staff }) =>
-      toReply('Order', staff, await edits.delivery(params.number, body, grantOf(staff, body.by))),
+      toReply(staff, await edits.delivery(params.number, body, grantOf(staff, body.by))),
     editLines: async ({ params, body }, { staff }) =>
-      toReply('Order', staff, await edits.lines(params.number, body, grantOf(staff, body.by))),
+      toReply(staff, await edits.lines(params.number, body, grantOf(staff, body.by))),
     quoteLineEdit: async ({ params, body }, { staff }) => {
       const quote = await edits.quote(params.number, body.edit);
       if (!quote) throw notFound('Order');
       return { ...quote, order: shownTo(staff, quote.order) };
     },
-    listDeliveryChoices: async ({ params }) => {
-      const choices = await edits.choices(params.number);
+    listDeliveryChoices: async ({ params, query: { cityId } }) => {
+      const choices = await edits.choices(params.number, cityId);
       if (!choices) throw notFound('Order');
       const { cityName, intervals } = choices;
       return { cityName, intervals: [...intervals], choices: choicesOf(choices) };
@@ -42,10 +40,6 @@ export function editHandlers(
       if (!order) throw notFound('Order');
       return { goods: await findOrderGoods(query, order, code) };
     },
-    grantRefund: async ({ params, body }, { staff }) =>
-      toReply('Order', staff, await refunds.grant(params.number, body, grantOf(staff, body.by))),
-    sendRefund: async ({ params, body }, { staff }) =>
-      toReply('Refund', staff, await refunds.send(params.id, body.by)),
   } satisfies Handlers<Contract['cart']>;
 }
 
@@ -68,13 +62,8 @@ function choicesOf({ courier, shops, terminals }: DeliveryChoices): DeliveryChoi
 }
 
 /** @throws Refusal 404 */
-function toReply<Outcome extends EditOutcome | RefundOutcome>(
-  what: string,
-  staff: StaffCaller | undefined,
-  outcome: Outcome | undefined,
-) {
-  if (!outcome) throw notFound(what);
-  const { order } = outcome;
-  const errorMessage: Outcome['errorMessage'] = outcome.errorMessage;
+function toReply(staff: StaffCaller | undefined, outcome: EditOutcome | undefined) {
+  if (!outcome) throw notFound('Order');
+  const { errorMessage, order } = outcome;
   return { success: errorMessage === '', errorMessage, order: shownTo(staff, order) };
 }

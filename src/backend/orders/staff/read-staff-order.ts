@@ -5,6 +5,7 @@ import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { canEditDelivery, canEditLines } from '../records/edits.ts';
+import { leftByHand } from '../records/hand-payment.ts';
 import { readOrderMessages } from '../records/messages.ts';
 import { readNotes } from '../records/notes.ts';
 import { type OrderParts, readOrderParts } from '../records/order-parts.ts';
@@ -38,8 +39,22 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     canEdit: canEditLines(row),
     canEditDelivery: canEditDelivery(row),
     ...moneyOf(parts),
+    handRefunds: parts.handRefunds.map(toHandRefund),
+    refundableByHand: wholeUnits(leftByHand(row, parts)),
   };
 }
+
+const toHandRefund = (row: OrderParts['handRefunds'][number]): StaffOrder['handRefunds'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  amount: wholeUnits(row.amount),
+  at: row.owed_at,
+  by: row.decided_by,
+  handedOver:
+    row.handed_over_at === null || row.handed_over_by === null
+      ? null
+      : { at: row.handed_over_at, by: row.handed_over_by },
+});
 
 async function readTakings(query: Queryable, orderId: number): Promise<StaffOrder['takings']> {
   const rows = await query

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { findRefundable } from '#src/backend/payments/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ReturnRecord } from '../records/returns.ts';
@@ -17,7 +18,7 @@ interface Rehearsal {
 /** What accepting a return would give back, with how it stands; undefined if it has been withdrawn. */
 export async function toQuote(
   query: Queryable,
-  { version, country }: OrderRow,
+  { id: orderId, version, country }: OrderRow,
   id: number,
   { errorMessage, settled }: Rehearsal,
 ): Promise<ReturnQuote | undefined> {
@@ -29,7 +30,13 @@ export async function toQuote(
     success: isPossible,
     // A rehearsal is of whatever version the order has.
     errorMessage: errorMessage === 'Changed' ? 'NotAllowed' : errorMessage,
-    amounts: isPossible ? { money: wholeUnits(money_amount), giftCard: wholeUnits(gift_card_amount) } : null,
+    amounts: isPossible
+      ? {
+          money: wholeUnits(money_amount),
+          isByHand: money_amount > 0 && !(await findRefundable(query, orderId)),
+          giftCard: wholeUnits(gift_card_amount),
+        }
+      : null,
     given,
     version,
     shops: await listShops(query, country),

@@ -75,12 +75,13 @@ export function createStaffEdits(dependencies: OrderDependencies) {
     async delivery(number: string, body: DeliveryEdit, grant: RefundGrant) {
       const keys = await readKeys();
       return edit(number, body, async (transaction, order) => {
-        await editDelivery(transaction, dialect, { order, edit: body }, { keys, now: now(), grant });
-        return {
-          detail: 'delivery',
-          was: `${order.delivery_kind} ${order.point_id ?? ''}`.trim(),
-          became: `${body.kind} ${body.pointId ?? ''}`.trim(),
-        };
+        const edited = await editDelivery(
+          transaction,
+          dialect,
+          { order, edit: body },
+          { keys, now: now(), grant },
+        );
+        return { detail: 'delivery', was: describeWay(order), became: describeWay(edited) };
       });
     },
     recipient: (number: string, body: RecipientEdit) =>
@@ -89,7 +90,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
         return { detail: `recipient: ${changedFields(order, body).join(', ')}` };
       }),
     /** The order's own goods count as being in stock. */
-    async choices(number: string) {
+    async choices(number: string, cityId?: string) {
       const order = await findByNumber(query, number);
       if (!order) return undefined;
       const lines = await readOrderLines(query, [order.id]);
@@ -100,7 +101,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
           {
             country: order.country,
             regionId: order.region_id,
-            cityId: order.city_id,
+            cityId: cityId ?? order.city_id,
             items: lines.map(({ item_id, count }) => ({ itemId: item_id, count })),
             sum: order.goods_price - order.discount,
           },
@@ -116,6 +117,9 @@ interface EditNote {
   readonly was?: string;
   readonly became?: string;
 }
+
+const describeWay = ({ delivery_kind, point_id, city_id }: OrderRow): string =>
+  [delivery_kind, point_id, city_id].filter(Boolean).join(' ');
 
 const describeEdit = (edit: LineEdit): string =>
   edit.kind === 'swap'

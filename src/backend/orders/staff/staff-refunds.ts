@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { minorUnits, smallestSum } from '#src/backend/kernel/money/money.ts';
+import { minorUnits, smallestSum, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { findRefundable, grantRefund, type RefundGrant, releaseRefund } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -17,6 +17,8 @@ export interface RefundOutcome {
 interface Goodwill {
   /** In whole units. */
   readonly amount: number;
+  /** What could be given back when it was decided; without it, whatever it is now. */
+  readonly refundable?: number | undefined;
   readonly reason: string;
   /** Names the decision, so that one that comes twice counts once. */
   readonly request: string;
@@ -41,7 +43,7 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
     /** Money without goods, such as for a delay: what the order costs stays. */
     async grant(
       number: string,
-      { amount, reason, request, by }: Goodwill,
+      { amount, refundable, reason, request, by }: Goodwill,
       grant: RefundGrant,
     ): Promise<RefundOutcome | undefined> {
       const found = await findByNumber(query, number);
@@ -54,6 +56,7 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
         const sum = minorUnits(amount, smallestSum[order.country]);
         const paid = await findRefundable(transaction, order.id);
         if (!paid) return 'NotPaidOnline';
+        if (refundable !== undefined && wholeUnits(paid.left) !== refundable) return 'Changed';
         if (sum > paid.left || sum === 0) return 'TooMuch';
         const receiptFor = (money: number) => receiptOf(order, lines, money);
         const refund = { key, kind: 'goodwill', amount: sum, receiptFor, reason, ...grant } as const;

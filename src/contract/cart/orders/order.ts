@@ -5,7 +5,7 @@ import { maxLengths } from '../../limits.ts';
 import { code, count, country, currency, date, email, itemId, money, phone } from '../../shapes.ts';
 import { cartLine } from '../cart-line.ts';
 import { cancelReason, orderEdit } from './edits.ts';
-import { onlinePayment, paymentMethod } from './payment.ts';
+import { handPayment, onlinePayment, paymentMethod } from './payment.ts';
 import { orderReturn } from './returns.ts';
 import { orderStatus } from './statuses.ts';
 import { tracking } from './tracking.ts';
@@ -133,6 +133,10 @@ export const order = z
     onlinePayment: onlinePayment
       .nullable()
       .describe('What was paid online; null before that, or if the order is paid for on receipt.'),
+    handPayment: handPayment
+      .nullable()
+      .default(null)
+      .describe('Addition: what was paid otherwise than online; null for nothing, and before that.'),
     pickup: pickup.nullable().describe('Null if it goes elsewhere or is handed over.'),
     returns: z.array(orderReturn).describe('Returns asked for, the oldest first.'),
     returnable: z

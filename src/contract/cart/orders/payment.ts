@@ -21,6 +21,16 @@ export const paymentMeans = z.discriminatedUnion('kind', [
 ]);
 export type PaymentMeans = z.infer<typeof paymentMeans>;
 
+export const handPayment = z
+  .object({
+    amount: money.describe('What was paid.'),
+    refund: z
+      .enum(['none', 'due', 'done'])
+      .describe('Whether something of it goes back, or all of that has been given back.'),
+    refundAmount: money.describe('What goes back, or has gone.'),
+  })
+  .describe('What was paid to a courier or in a shop.');
+
 export const onlinePayment = z
   .object({
     amount: money.describe('What was paid.'),

@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import { bulkModel, bulkStatusIn, linkTo, type SkippedOrderModel } from '#src/models/desk/orders/bulk.ts';
+import { bulkModel, bulkStatusIn } from '#src/models/desk/orders/bulk.ts';
+import { type BulkOutcome, changedModel, undoneModel } from '#src/models/desk/orders/bulk-result.ts';
 import { chosenIn } from '#src/models/desk/orders/chosen.ts';
 import { orderRefusal, unansweredChange, unknownOrder } from '#src/models/desk/orders/refusals.ts';
-import { statusTitles } from '#src/models/desk/orders/words.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { notFound } from '#src/web/result.ts';
 import { BulkPage } from '#views/desk/orders/bulk/bulk-page.tsx';
@@ -31,28 +31,49 @@ export async function previewChange({ gateway, form }: Input): Promise<Result> {
 export async function changeOrders({ gateway, form }: Input): Promise<Result> {
   const status = bulkStatusIn(form);
   if (!status) return notFound;
-  const done: string[] = [];
-  const refused: SkippedOrderModel[] = [];
-  for (const number of chosenIn(form)) {
-    const why = await changeOne(gateway, number, { status, from: statusBefore(form, number) });
-    if (why === '') done.push(number);
-    else refused.push({ ...linkTo(number), why });
-  }
-  const title = statusTitles[status];
-  return page(TITLE, <BulkResultPage title={title} done={done.map(linkTo)} refused={refused} />);
+  const outcomes = await changeEach(gateway, form, (from) => from && { status, from });
+  return page(TITLE, <BulkResultPage result={changedModel(outcomes, status)} />);
+}
+
+/** Takes back what can still be taken back of a change of several orders. */
+export async function undoChange({ gateway, form }: Input): Promise<Result> {
+  const from = bulkStatusIn(form);
+  if (!from) return notFound;
+  const outcomes = await changeEach(gateway, form, (status) => status && { status, from, isUndo: true });
+  return page(TITLE, <BulkResultPage result={undoneModel(outcomes)} />);
 }
 
 interface Change {
   readonly status: OrderStatus;
-  readonly from: OrderStatus | undefined;
+  readonly from: OrderStatus;
+  readonly isUndo?: boolean;
 }
 
-/** Why it was not changed; empty if it was. */
-async function changeOne(gateway: Input['gateway'], number: string, body: Change): Promise<string> {
-  if (!body.from) return unknownOrder;
+/** @param changeOf what is done with an order that had a status before */
+async function changeEach(
+  gateway: Input['gateway'],
+  form: URLSearchParams,
+  changeOf: (before: OrderStatus | undefined) => Change | undefined,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = [];
+  for (const number of chosenIn(form)) {
+    const before = statusBefore(form, number);
+    outcomes.push({ number, before, ...(await changeOne(gateway, number, changeOf(before))) });
+  }
+  return outcomes;
+}
+
+/** The order after it, and why it was not changed; empty if it was. */
+async function changeOne(
+  gateway: Input['gateway'],
+  number: string,
+  body: Change | undefined,
+): Promise<Pick<BulkOutcome, 'order' | 'why'>> {
+  if (!body) return { why: unknownOrder };
   const decided = await orNone(gateway.cart.setOrderStatus({ params: { number }, body }), isOfOrder);
-  if (!decided) return unansweredChange;
-  return orderRefusal(decided.errorMessage, decided.order.status);
+  if (!decided) return { why: unansweredChange };
+  const { order, errorMessage } = decided;
+  return { order, why: orderRefusal(errorMessage, order.status) };
 }
 
 /** The status that the preview showed. */

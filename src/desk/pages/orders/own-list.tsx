@@ -16,8 +16,17 @@ type Input = StaffInput<object>;
 export async function setOrderColumns(input: Input): Promise<Result> {
   const columns = columnsIn(input.form);
   if (!columns) return ordersPage(input, input.form, { status: 422 });
-  await input.gateway.cart.setOrderColumns({ body: { columns } });
-  return backToList(input, 'columns-set');
+  const { cart } = input.gateway;
+  const before = await cart.showOrderList();
+  await cart.setOrderColumns({ body: { columns } });
+  if (input.form.has('undo')) return backToList(input, 'undone');
+  return backToList(input, 'columns-set', choosing(input, before.columns));
+}
+
+/** Chooses the columns that there were. */
+function choosing({ form }: Input, columns: readonly string[]): Undo {
+  const fields = { ...filterFields(form), column: columns.join(' '), undo: 'yes' };
+  return { action: deskHref('setOrderColumns'), fields };
 }
 
 export async function saveOrderView(input: Input): Promise<Result> {
@@ -64,7 +73,11 @@ async function deletion({ gateway }: Input, title: string): Promise<Undo | null>
 }
 
 function backToList({ form }: Input, note: NoteName, undo: Undo | null = null): Result {
+  return redirect(deskHref('orders', {}, filterFields(form)), 303, { cookies: [noteCookie(note, undo)] });
+}
+
+/** The filter of the list that a form was on. */
+function filterFields(form: URLSearchParams): Record<string, string> {
   const read = filterForm().read(form);
-  const query = read.ok ? filterQuery(filterOf(read.values)) : {};
-  return redirect(deskHref('orders', {}, query), 303, { cookies: [noteCookie(note, undo)] });
+  return read.ok ? filterQuery(filterOf(read.values)) : {};
 }

@@ -48,12 +48,12 @@ export async function acceptReturn(input: Input): Promise<Result> {
     return acceptancePage(quote, form, { error: read.ok ? WHY_MISSING : (read.errors.why ?? '') });
   if (!quote.success) return acceptancePage(whole, form, { problem: WRONG_SHOP });
   if (sumOf(quote) !== form.get('sum')) return acceptancePage(quote, form, { problem: OTHER_SUM });
-  return decide(input, id, { units, why });
+  return decide(input, id, { units, why }, quote.amounts?.isByHand);
 }
 
 type Acceptance = Omit<Parameters<Input['gateway']['cart']['acceptReturn']>[0]['body'], 'version'>;
 
-async function decide(input: Input, id: number, acceptance: Acceptance): Promise<Result> {
+async function decide(input: Input, id: number, acceptance: Acceptance, isByHand = false): Promise<Result> {
   const { gateway, form } = input;
   const version = form.get('version') ?? '';
   const body = { ...acceptance, version: /^\d{1,9}$/.test(version) ? Number(version) : 0 };
@@ -62,7 +62,8 @@ async function decide(input: Input, id: number, acceptance: Acceptance): Promise
     const quote = await gateway.cart.quoteReturn({ params: { id }, body: acceptance });
     if (quote.success) return acceptancePage(quote, form, { problem: STALE, status: 409 });
   }
-  return decidedPage(decided, input, acceptance.why ? 'return-partly-accepted' : 'return-accepted');
+  const note = acceptance.why ? 'return-partly-accepted' : 'return-accepted';
+  return decidedPage(decided, input, isByHand ? `${note}-by-hand` : note);
 }
 
 interface Refused {

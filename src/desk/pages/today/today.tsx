@@ -16,9 +16,10 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
   const inView = (view: OrderView) => () => cart.listOrders({ query: { view, pageSize } });
   const readsOrders = member.permissions.has('orders.read');
   const reading = readsOrders ? Promise.all([optional(cart.showDay()), optional(cart.showTroubles())]) : null;
-  const [late, refunds, returns, reservations, ending, opinions, ...orders] = await Promise.all([
+  const [late, refunds, handRefunds, returns, reservations, ending, opinions, ...orders] = await Promise.all([
     countOf('orders.change', inView('late')),
     countOf('refunds.send', inView('refund')),
+    countOf('refunds.send', inView('handRefund')),
     countOf('returns.decide', () => cart.listReturns({ query: { state: 'requested', pageSize } })),
     countOf('reservations.change', () => cart.listReservations({ query: { state: 'held', pageSize } })),
     countOf('reservations.change', () => cart.listReservations({ query: { ending: 'today', pageSize } })),
@@ -33,6 +34,7 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
     orders: ofOrders,
     late: late ?? null,
     refunds: refunds ?? null,
+    handRefunds: handRefunds ?? null,
     returns: returns ?? null,
     reservations: reservations ?? null,
     ending: ending ?? null,

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import { cancelReasonChoices } from './edits/words.ts';
+import { giveBackYourself } from './hand-refunds.ts';
 import { finalStatuses, statusActions } from './words.ts';
 
 export interface OrderAction {
@@ -27,17 +28,19 @@ export const orderActions = (order: StaffOrder): OrderAction[] =>
 
 /** The money that goes back is on the button: nothing brings it back. */
 function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
-  const { refundable, currency } = order;
+  const { refundable, refundableByHand, currency } = order;
   const title = statusActions[status];
   const reasons = status === 'cancelled' ? cancelReasonChoices : [];
   if (!finalStatuses.has(status)) return { status, title, reasons, warning: null };
-  const refund = refundable > 0 ? money(refundable, currency) : null;
+  const verb = refundable > 0 ? 'вернуть' : 'отдать';
+  const sum = refundable + refundableByHand;
   return {
     status,
     reasons,
-    title: refund ? `${title}, вернуть ${refund}` : title,
+    title: sum > 0 ? `${title}, ${verb} ${money(sum, currency)}` : title,
     warning: [
       typeset`Товары вернутся на остатки, покупатель получит письмо.`,
+      ...(refundableByHand > 0 ? [giveBackYourself(refundableByHand, currency)] : []),
       ...(status === 'cancelled' ? partsBack(order) : []),
       typeset`Отменить это нельзя.`,
     ].join(' '),

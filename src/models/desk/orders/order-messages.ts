@@ -37,11 +37,12 @@ export const messageTitle = ({ kind, about }: Pick<Message, 'kind' | 'about'>): 
 
 /** What became of a message. */
 export function messageFate(
-  { state, sentAt }: Pick<Message, 'state' | 'sentAt'>,
+  { state, sentAt, leavesAt }: Pick<Message, 'state' | 'sentAt' | 'leavesAt'>,
   when: (iso: string) => string,
 ): string {
   if (state === 'sent') return sentAt ? `ушло ${when(sentAt)}` : '';
-  return state === 'waiting' ? 'ждёт отправки' : typeset`не ушло`;
+  if (state === 'failed') return typeset`не ушло`;
+  return leavesAt ? typeset`уйдёт ${when(leavesAt)}` : 'ждёт отправки';
 }
 
 const titles = new Map<string, string>([

@@ -1,12 +1,9 @@
 import { typeset } from '#src/config/typography.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { RefundReply } from '#src/contract/cart/staff-refunds.ts';
-import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import type { Permission } from '#src/contract/permissions.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { line } from '#src/web/forms/fields.ts';
-import { type FieldsOf, form } from '#src/web/forms/form.ts';
+import { type HandRefundModel, handRefundModels } from './hand-refunds.ts';
 
 type Refund = StaffOrder['refunds'][number];
 
@@ -25,6 +22,8 @@ export interface RefundsModel {
   /** Payments that the order did not need. */
   readonly extra: readonly string[];
   readonly refunds: readonly RefundModel[];
+  /** What the staff hands over itself. */
+  readonly byHand: readonly HandRefundModel[];
   /** Where money without goods is granted; null if nothing is left, or the member may not. */
   readonly grant: { readonly href: string; readonly most: string; readonly goesAtOnce: boolean } | null;
 }
@@ -42,10 +41,11 @@ const states: Readonly<Record<Refund['state'], string>> = {
 };
 
 export function refundsModel(
-  { number, currency, payments, refunds, refundable }: StaffOrder,
+  order: StaffOrder,
   permissions: ReadonlySet<Permission>,
   at: (iso: string) => string,
 ): RefundsModel {
+  const { number, currency, payments, refunds, refundable } = order;
   const maySend = permissions.has('refunds.send');
   return {
     extra: payments
@@ -60,6 +60,7 @@ export function refundsModel(
       sendHref:
         maySend && refund.state === 'held' ? deskHref('sendRefund', { number, id: String(refund.id) }) : null,
     })),
+    byHand: handRefundModels(order, permissions, at),
     grant:
       permissions.has('refunds.grant') && refundable > 0
         ? {
@@ -70,32 +71,3 @@ export function refundsModel(
         : null,
   };
 }
-
-const SUM = /^\d{1,9}(?:[.,]\d{1,2})?$/;
-const WRONG_SUM = typeset`Напишите сумму цифрами, например 500 или 499,50`;
-
-export const refundForm = form({
-  amount: line(maxLengths.typedSum, {
-    missing: WRONG_SUM,
-    inputMode: 'decimal',
-    rule: (typed) => (!SUM.test(withoutSpaces(typed)) || sumIn(typed) === 0) && WRONG_SUM,
-  }),
-  reason: line(maxLengths.refundReason, { missing: typeset`Напишите, почему: это останется в заказе` }),
-});
-export type RefundFields = FieldsOf<typeof refundForm>;
-
-const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
-
-/** In whole units. */
-export const sumIn = (typed: string): number => Number(withoutSpaces(typed).replace(',', '.'));
-
-/** The errors that a refusal is shown as. */
-export const refundErrors = (
-  code: RefundReply['errorMessage'],
-  { refundable, currency }: StaffOrder,
-): { readonly amount: string } => ({
-  amount:
-    code === 'TooMuch'
-      ? typeset`Вернуть можно не больше ${money(refundable, currency)}`
-      : typeset`Заказ не оплачен онлайн: деньги верните сами`,
-});

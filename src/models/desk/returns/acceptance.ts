@@ -6,6 +6,7 @@ import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
+import { giveBackYourself } from '../orders/hand-refunds.ts';
 import { reasonTitles } from './returns.ts';
 import { fateChoices, type UnitModel, unitsOfLine } from './units.ts';
 
@@ -32,6 +33,8 @@ export interface AcceptanceModel {
   /** What the form carries along. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly action: string;
+  /** What happens with the money. */
+  readonly moneyNote: string;
   readonly button: string;
 }
 
@@ -63,6 +66,7 @@ export function acceptanceModel(quote: ReturnQuote, chosen: URLSearchParams, err
       ['sum', sumOf(quote)],
     ],
     action: deskHref('acceptReturn', { id: String(id) }),
+    moneyNote: moneyNoteOf(quote),
     button: buttonOf(quote),
   };
 }
@@ -71,10 +75,18 @@ export function acceptanceModel(quote: ReturnQuote, chosen: URLSearchParams, err
 export const sumOf = ({ amounts }: ReturnQuote): string =>
   amounts ? `${amounts.money} ${amounts.giftCard}` : '';
 
+const moneyNoteOf = ({ amounts, given: { currency } }: ReturnQuote): string =>
+  [
+    amounts?.isByHand
+      ? giveBackYourself(amounts.money, currency)
+      : typeset`Деньги уйдут покупателю, куда бы ни пошли вещи.`,
+    typeset`Отменить это нельзя.`,
+  ].join(' ');
+
 function buttonOf({ amounts, given: { currency } }: ReturnQuote): string {
-  const { money: back = 0, giftCard = 0 } = amounts ?? {};
+  const { money: back = 0, isByHand = false, giftCard = 0 } = amounts ?? {};
   const sums = [
-    back > 0 && `вернуть ${money(back, currency)}`,
+    back > 0 && `${isByHand ? 'отдать' : 'вернуть'} ${money(back, currency)}`,
     giftCard > 0 && typeset`на подарочную карту ${money(giftCard, currency)}`,
   ].filter(Boolean);
   return ['Принять', ...sums].join(', ');

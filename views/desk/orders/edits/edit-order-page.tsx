@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { deskHref } from '#src/desk-routes.ts';
 import type { DeliveryEditModel } from '#src/models/desk/orders/edits/delivery.ts';
 import type { EditableLine } from '#src/models/desk/orders/edits/line-edits.ts';
+import type { OtherCityModel } from '#src/models/desk/orders/edits/other-city.ts';
 import type { RecipientModel } from '#src/models/desk/orders/edits/recipient.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { AddGoods } from './add-goods.tsx';
@@ -17,10 +18,13 @@ interface EditOrderPageProps {
   readonly search: Omit<ComponentProps<typeof AddGoods>, 'number'>;
   readonly recipient: RecipientModel;
   readonly delivery: DeliveryEditModel;
+  /** Null where it can't be changed. */
+  readonly otherCity: OtherCityModel | null;
 }
 
 /** Goods, recipient and delivery of a placed order. */
-export function EditOrderPage({ number, problem, lines, search, recipient, delivery }: EditOrderPageProps) {
+export function EditOrderPage(props: EditOrderPageProps) {
+  const { number, problem, lines, search, recipient, delivery, otherCity } = props;
   return (
     <>
       <p className="way-back">
@@ -38,7 +42,7 @@ export function EditOrderPage({ number, problem, lines, search, recipient, deliv
         )}
         <div className="order-side">
           <RecipientForm number={number} recipient={recipient} />
-          <DeliveryForm number={number} delivery={delivery} />
+          <DeliveryForm number={number} delivery={delivery} otherCity={otherCity} />
         </div>
       </div>
     </>

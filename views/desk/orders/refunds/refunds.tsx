@@ -1,30 +1,31 @@
 import { typeset } from '#src/config/typography.ts';
-import type { RefundFields, RefundModel, RefundsModel } from '#src/models/desk/orders/refunds.ts';
+import type { RefundFields } from '#src/models/desk/orders/goodwill.ts';
+import type { RefundModel, RefundsModel } from '#src/models/desk/orders/refunds.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { HandRefunds } from './hand-refunds.tsx';
 
 interface RefundsProps {
   readonly money: RefundsModel;
   readonly fields: RefundFields;
-  /** Names the decision of the form. */
-  readonly request: string;
 }
 
 /** Money that goes back: what was granted, what waits to be sent, and a form to grant more. */
-export function Refunds({ money: { extra, refunds, grant }, fields, request }: RefundsProps) {
-  if (extra.length + refunds.length === 0 && !grant) return null;
+export function Refunds({ money: { extra, refunds, byHand, grant }, fields }: RefundsProps) {
+  if (extra.length + refunds.length + byHand.length === 0 && !grant) return null;
   return (
     <section aria-labelledby="refunds">
       <h2 id="refunds">Деньги назад</h2>
       {extra.map((text) => (
         <p key={text}>{typeset`Лишняя оплата: ${text}`}</p>
       ))}
+      <HandRefunds refunds={byHand} />
       <ul className="refunds">
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} />
         ))}
       </ul>
-      {grant && <Grant grant={grant} fields={fields} request={request} />}
+      {grant && <Grant grant={grant} fields={fields} />}
     </section>
   );
 }
@@ -48,25 +49,19 @@ function Refund({ refund: { title, sum, state, detail, sendHref } }: { readonly 
 function Grant({
   grant: { href, most, goesAtOnce },
   fields,
-  request,
 }: {
   readonly grant: NonNullable<RefundsModel['grant']>;
   readonly fields: RefundFields;
-  readonly request: string;
 }) {
   const isWrong = Object.values(fields).some(({ error }) => error !== undefined);
   return (
     <details open={isWrong}>
       <summary>{typeset`Вернуть без вещей…`}</summary>
-      <p className="quiet">
-        {typeset`Сумма заказа не изменится. Можно вернуть до ${most}.`}{' '}
-        {goesAtOnce ? typeset`Деньги уйдут сразу, отменить это нельзя.` : typeset`Отправит тот, кому можно.`}
-      </p>
+      <p className="quiet">{typeset`Сумма заказа не изменится. Можно вернуть до ${most}.`}</p>
       <form method="post" action={href} className="doorway-form" noValidate>
-        <input type="hidden" name="request" value={request} />
         <Field {...fields.amount} id="refund-amount" label="Сумма" isUnmarked />
         <Field {...fields.reason} id="refund-reason" label="Почему" isUnmarked />
-        <Button variant="white">{goesAtOnce ? typeset`Вернуть эту сумму` : 'Одобрить'}</Button>
+        <Button variant="white">{goesAtOnce ? 'Вернуть…' : 'Одобрить…'}</Button>
       </form>
     </details>
   );

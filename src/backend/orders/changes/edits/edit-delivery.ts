@@ -16,7 +16,7 @@ import { cheaperSums, noChange } from './sums.ts';
 export type DeliveryEdit = ParsedInput<Contract['cart']['editDelivery']>['body'];
 
 /**
- * Changes how an order is delivered: its goods are taken anew from where the new way gets them.
+ * Changes how and to which city an order is delivered: its goods are taken anew from where the new way gets them.
  *
  * @param query a transaction that has locked the order
  *
@@ -25,10 +25,11 @@ export type DeliveryEdit = ParsedInput<Contract['cart']['editDelivery']>['body']
 export async function editDelivery(
   query: Queryable,
   dialect: DialectName,
-  { order, edit }: { readonly order: OrderRow; readonly edit: DeliveryEdit },
+  { order: before, edit }: { readonly order: OrderRow; readonly edit: DeliveryEdit },
   change: OrderChange,
-): Promise<void> {
-  if (!canEditDelivery(order)) throw new EditRefusal('NotAllowed');
+): Promise<OrderRow> {
+  if (!canEditDelivery(before)) throw new EditRefusal('NotAllowed');
+  const order = inOtherCity(before, edit);
   const lines = await readOrderLines(query, [order.id]);
   const quote = await takeAnew(query, dialect, { order, lines, edit }, change.now);
   const price = edit.price === 'now' ? quote.price : order.delivery_price;
@@ -43,6 +44,14 @@ export async function editDelivery(
     { kind: 'delivery', goods, count: 1, sums, refunded: [], by: edit.by },
     change,
   );
+  return delivered;
+}
+
+/** An order that goes to another city has no address there yet. */
+function inOtherCity(order: OrderRow, { cityId }: DeliveryEdit): OrderRow {
+  if (cityId === null || cityId === order.city_id) return order;
+  const noDoor = { address: '', entrance: '', floor: '', intercom: '', courier_comment: '' };
+  return { ...order, ...noDoor, city_id: cityId };
 }
 
 interface Delivered {
@@ -69,7 +78,7 @@ async function takeAnew(
   const { kind, pointId } = edit;
   const sum = order.goods_price - order.discount;
   const quote = await quoteDelivery(query, { ...place, kind, pointId, items, sum }, now);
-  if (!quote) throw new EditRefusal('DeliveryUnavailable');
+  if (!quote || (edit.cityId !== null && quote.cityName === '')) throw new EditRefusal('DeliveryUnavailable');
   await recordTakings(query, order, quote.allocations);
   return quote;
 }
@@ -87,6 +96,12 @@ async function writeDelivery(
   return query
     .updateTable('orders')
     .set({
+      region_id: quote.regionId,
+      city_id: order.city_id,
+      entrance: order.entrance,
+      floor: order.floor,
+      intercom: order.intercom,
+      courier_comment: order.courier_comment,
       delivery_kind: edit.kind,
       point_id: isCourier ? null : edit.pointId,
       point_title: quote.pointTitle ?? '',

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { refundCard } from '#src/backend/gift-cards/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
-import { automatic, grantRefund } from '#src/backend/payments/index.ts';
+import { automatic } from '#src/backend/payments/index.ts';
 import type { OrderEdit, RemovalReason } from '#src/contract/cart/orders/edits.ts';
 import type { EditAmounts } from '#src/contract/cart/staff-edits.ts';
 import { editedMessages } from '../../messages/edited.ts';
@@ -12,7 +12,8 @@ import type { OrderChange } from '../../order-dependencies.ts';
 import { toEdit } from '../../records/edits.ts';
 import { returnReceipt } from '../../records/receipt.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
-import { readStatusChanges } from '../../records/status-changes.ts';
+import { wasPaid } from '../../records/was-paid.ts';
+import { giveMoneyBack } from '../give-money-back.ts';
 import { EditRefusal } from './refusal.ts';
 import { type SumChange, totalOf } from './sums.ts';
 
@@ -41,13 +42,13 @@ export async function settleEdit(
   edit: Edit & { readonly by: string },
   change: OrderChange,
 ): Promise<EditAmounts> {
-  const isPaid = await wasPaid(query, before);
+  const isPaid = await wasPaid(query, before.id);
   const more = totalOf(edit.sums);
   if (more > 0 && isPaid) throw new EditRefusal('AlreadyPaid');
   const order = await changeSums(query, before, edit.sums);
   const moneyBack = isPaid ? -more : 0;
   const noted = await noteEdit(query, order, edit, { moneyBack, now: change.now });
-  await giveBack(query, before, edit, { ...change, moneyBack, editId: noted.id });
+  const byHand = await giveBack(query, before, edit, { ...change, moneyBack, editId: noted.id });
   const letters = await orderLetters(query, order, change.keys.links);
   for (const message of editedMessages(letters, noted))
     await enqueue(query, `order:${order.number}:edited-${noted.id}:${message.kind}`, message, change.now);
@@ -56,14 +57,10 @@ export async function settleEdit(
     totalBefore: wholeUnits(before.total_price),
     total: wholeUnits(order.total_price),
     moneyBack: wholeUnits(moneyBack),
+    isByHand: byHand > 0,
     giftCardBack,
     pointsBack,
   };
-}
-
-/** By whatever means, a gift card that pays for all of it included. */
-async function wasPaid(query: Queryable, { id }: OrderRow): Promise<boolean> {
-  return (await readStatusChanges(query, id)).some(({ status }) => status === 'paid');
 }
 
 function changeSums(query: Queryable, order: OrderRow, sums: SumChange): Promise<OrderRow> {
@@ -111,12 +108,13 @@ function noteEdit(
     .executeTakeFirstOrThrow();
 }
 
+/** @returns what the staff owes for it */
 async function giveBack(
   query: Queryable,
   order: OrderRow,
   { sums, refunded }: Edit,
   { grant = automatic, now, moneyBack, editId }: OrderChange & { moneyBack: number; editId: number },
-): Promise<void> {
+): Promise<number> {
   if (order.gift_card_id !== null && sums.giftCard < 0)
     await refundCard(query, order.gift_card_id, -sums.giftCard);
   await returnSpentPoints(query, { orderId: order.id, points: wholeUnits(-sums.points), at: now });
@@ -128,5 +126,5 @@ async function giveBack(
       returnReceipt(order, refunded, { delivery: Math.max(0, -sums.delivery), money }),
     ...grant,
   } as const;
-  await grantRefund(query, order.id, refund, now);
+  return giveMoneyBack(query, order, refund, now);
 }

@@ -1,8 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { refundCard } from '#src/backend/gift-cards/index.ts';
-import { automatic, grantRefund, type RefundGrant } from '#src/backend/payments/index.ts';
+import { automatic, type RefundGrant } from '#src/backend/payments/index.ts';
 import { returnReceipt } from '../../records/receipt.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
+import { giveMoneyBack } from '../give-money-back.ts';
 import type { ReturnAmounts } from './amounts.ts';
 
 interface ReturnedGoods {
@@ -10,6 +11,7 @@ interface ReturnedGoods {
   readonly amounts: ReturnAmounts;
   /** The returned units. */
   readonly lines: readonly OrderLineRow[];
+  readonly isAtHandOver?: boolean | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ interface ReturnedGoods {
 export async function returnMoney(
   query: Queryable,
   order: OrderRow,
-  { id, amounts, lines }: ReturnedGoods,
+  { id, amounts, lines, isAtHandOver }: ReturnedGoods,
   { now, grant = automatic }: { readonly now: Date; readonly grant?: RefundGrant | undefined },
 ): Promise<void> {
   const { giftCard, money } = amounts;
@@ -30,7 +32,8 @@ export async function returnMoney(
     kind: 'return',
     amount: money,
     receiptFor: (sum: number) => returnReceipt(order, lines, { delivery: amounts.delivery, money: sum }),
+    isAtHandOver,
     ...grant,
   } as const;
-  await grantRefund(query, order.id, refund, now);
+  await giveMoneyBack(query, order, refund, now);
 }

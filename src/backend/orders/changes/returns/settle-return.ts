@@ -21,6 +21,8 @@ interface ReturnsSoFar {
 interface Settled extends Pick<ReturnRecord, 'id' | 'lines'> {
   /** Where its units go; by default where they were taken from. */
   readonly placements?: readonly Placement[] | undefined;
+  /** Whether they are what was not kept at hand-over. */
+  readonly isAtHandOver?: boolean;
 }
 
 interface SettledReturn {
@@ -59,7 +61,7 @@ export async function settleReturn(
 export async function carryOutReturn(
   query: Queryable,
   { order, lines, returned }: ReturnsSoFar,
-  { id, lines: returnLines, placements }: Settled,
+  { id, lines: returnLines, placements, isAtHandOver }: Settled,
   { now, grant }: Pick<OrderChange, 'now' | 'grant'>,
 ): Promise<SettledReturn> {
   const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
@@ -81,7 +83,7 @@ export async function carryOutReturn(
     const count = units.get(line.item_id) ?? 0;
     return count > 0 ? [{ ...line, count }] : [];
   });
-  await returnMoney(query, order, { id, amounts, lines: back }, { now, grant });
+  await returnMoney(query, order, { id, amounts, lines: back, isAtHandOver }, { now, grant });
   const { takenBack } = await reversePoints(query, {
     orderId: order.id,
     pointsPaid: wholeUnits(order.points_paid),

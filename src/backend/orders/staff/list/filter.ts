@@ -4,7 +4,7 @@ import { fold } from '#src/backend/database/search-keys.ts';
 import { dateAfter, instantOf } from '#src/backend/delivery/index.ts';
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import { ordersWithHeldRefunds } from '#src/backend/payments/index.ts';
+import { ordersOwedByHand, ordersWithHeldRefunds } from '#src/backend/payments/index.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import { MOST_FILTERED_SUM, type OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import { isDayOver, isUnderWay } from './late.ts';
@@ -53,6 +53,8 @@ function viewConditions({ query, dialect }: Databases, { view }: WantedOrders, n
     }
     case 'refund':
       return [sql<boolean>`id IN ${ordersWithHeldRefunds(query)}`];
+    case 'handRefund':
+      return [sql<boolean>`id IN ${ordersOwedByHand(query)}`];
     case 'late':
       return [isUnderWay, isDayOver(dialect, now)];
   }

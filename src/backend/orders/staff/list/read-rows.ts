@@ -38,11 +38,16 @@ export async function readRows(query: Queryable, ids: readonly number[]): Promis
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { held = 0, due = 0, sent = 0 } = owed.get(id) ?? {};
+    const { held = 0, due = 0, sent = 0, byHand = 0 } = owed.get(id) ?? {};
     return [
       {
         ...toRow(row),
-        owedBack: { held: wholeUnits(held), due: wholeUnits(due), sent: wholeUnits(sent) },
+        owedBack: {
+          held: wholeUnits(held),
+          due: wholeUnits(due),
+          sent: wholeUnits(sent),
+          byHand: wholeUnits(byHand),
+        },
         returns: (returns.get(id) ?? []).map(({ id, state }) => ({ id, state })),
       },
     ];

@@ -5,9 +5,9 @@ import { notFound, redirect } from '#src/web/result.ts';
 import { DeliveryPreviewPage } from '#views/desk/orders/edits/delivery-preview-page.tsx';
 import { page, type Result } from '../../../result.ts';
 import { noteCookie } from '../../../session/cookies.ts';
-import { type EditInput, editPage } from './edit-page.tsx';
+import { cityQuery, type EditInput, editPage } from './edit-page.tsx';
 
-/** Another price is shown before it holds. */
+/** Another price or city is shown before it holds. */
 export async function editDelivery(input: EditInput): Promise<Result> {
   const { gateway, params, form } = input;
   const edit = deliveryEditIn(form);
@@ -15,7 +15,7 @@ export async function editDelivery(input: EditInput): Promise<Result> {
   if (!form.has('confirmed')) {
     const [{ order }, choices] = await Promise.all([
       gateway.cart.showOrder({ params }),
-      gateway.cart.listDeliveryChoices({ params }),
+      gateway.cart.listDeliveryChoices({ params, query: cityQuery(edit) }),
     ]);
     const preview = deliveryPreview(order, choices, edit);
     if (preview)

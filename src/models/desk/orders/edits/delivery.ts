@@ -7,6 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { oneLine } from '#src/web/forms/fields.ts';
+import { backTitle } from './preview.ts';
 
 export type DeliveryChoices = CallReply<Contract['cart']['listDeliveryChoices']>;
 export type DeliveryEdit = Omit<CallInput<Contract['cart']['editDelivery']>['body'], 'by'>;
@@ -18,6 +19,8 @@ interface Option {
 
 export interface DeliveryEditModel {
   readonly version: number;
+  /** Another city than that of the order; null for its own. */
+  readonly otherCity: { readonly id: string; readonly name: string } | null;
   readonly groups: readonly { readonly title: string; readonly options: readonly Option[] }[];
   readonly way: string;
   readonly intervals: readonly Option[];
@@ -41,13 +44,15 @@ const wayOf = ({ kind, pointId }: Pick<DeliveryChoice, 'kind' | 'pointId'>): str
 /** @param typed what was refused */
 export function deliveryEditModel(
   order: StaffOrder,
-  { choices, intervals }: DeliveryChoices,
+  { choices, intervals, cityName }: DeliveryChoices,
   typed: DeliveryEdit | null,
+  otherCityId: string | null = null,
 ): DeliveryEditModel {
   const { currency, version, interval, deliveryKind, pointId, deliveryPrice } = order;
   const own = intervals.find(({ day, from }) => day === interval?.day && from === interval.from);
   return {
     version,
+    otherCity: otherCityId === null ? null : { id: otherCityId, name: cityName },
     groups: (['courier', 'shop', 'terminal'] as const).flatMap((kind) => {
       const options = choices.filter((choice) => choice.kind === kind);
       return options.length === 0
@@ -97,6 +102,7 @@ export function deliveryEditIn(post: URLSearchParams): DeliveryEdit | null {
     version: Number(version),
     kind: kind === 'shop' || kind === 'terminal' ? kind : 'courier',
     pointId: pointId ?? null,
+    cityId: (post.get('cityId') ?? '').slice(0, maxLengths.code) || null,
     address: oneLine(post.get('address') ?? '').slice(0, maxLengths.deliveryAddress),
     interval: interval && kind === 'courier' ? { id: Number(interval[1]), day: interval[2] ?? '' } : null,
     price: post.get('price') === 'now' ? 'now' : 'then',
@@ -110,34 +116,56 @@ export interface DeliveryPreview {
   readonly button: string;
 }
 
-/** What today's price means; null if it is the price of the order, so that there is nothing to confirm. */
+/** What another price or city means; null if there is nothing to confirm, or no address to go to. */
 export function deliveryPreview(
   order: StaffOrder,
-  { choices }: DeliveryChoices,
+  { choices, cityName }: DeliveryChoices,
   edit: DeliveryEdit,
 ): DeliveryPreview | null {
   const choice = choices.find(
     (each) => wayOf(each) === wayOf({ kind: edit.kind, pointId: edit.pointId ?? null }),
   );
-  if (!choice || edit.price === 'then' || choice.price === order.deliveryPrice) return null;
-  const less = order.deliveryPrice - choice.price;
-  const isBack = less > 0 && order.onlinePayment !== null;
+  if (!choice || lacksAddress(edit)) return null;
+  const price = edit.price === 'then' ? order.deliveryPrice : choice.price;
+  const less = order.deliveryPrice - price;
+  if (less === 0 && !edit.cityId) return null;
+  const isByHand = order.refundableByHand > 0;
+  const isBack = less > 0 && (order.onlinePayment !== null || isByHand);
   const sum = money(Math.abs(less), order.currency);
   return {
     title: [choice.title, choice.address].filter(Boolean).join(', '),
     rows: [
+      ...cityRows(order, choice, edit, cityName),
       [typeset`Доставка в заказе`, money(order.deliveryPrice, order.currency)],
-      ['Будет стоить', money(choice.price, order.currency)],
-      ...(isBack ? [[typeset`Вернётся покупателю`, sum] as const] : []),
+      ['Будет стоить', money(price, order.currency)],
+      ...(isBack ? [[backTitle(isByHand), sum] as const] : []),
     ],
     fields: [
       ['version', String(edit.version)],
       ['way', wayOf(choice)],
       ['interval', intervalOf(edit.interval)],
       ['address', edit.address ?? ''],
-      ['price', 'now'],
+      ['cityId', edit.cityId ?? ''],
+      ['price', edit.price],
       ['confirmed', 'yes'],
     ],
-    button: isBack ? typeset`Изменить и вернуть ${sum}` : 'Изменить доставку',
+    button: isBack ? typeset`Изменить и ${isByHand ? 'отдать' : 'вернуть'} ${sum}` : 'Изменить доставку',
   };
 }
+
+const lacksAddress = ({ cityId, kind, address = '' }: DeliveryEdit): boolean =>
+  Boolean(cityId) && kind === 'courier' && address === '';
+
+const cityRows = (
+  { deliveryAddress }: StaffOrder,
+  choice: DeliveryChoice,
+  { cityId, address }: DeliveryEdit,
+  cityName: string,
+): (readonly [string, string])[] =>
+  cityId
+    ? [
+        ['Сейчас', deliveryAddress],
+        ['Станет', [choice.address ? choice.title : cityName, choice.address || address].join(', ')],
+        ['Когда', dayRange(choice.dateFrom, choice.dateTo)],
+      ]
+    : [];

@@ -14,7 +14,7 @@ export interface OrderEditModel {
 }
 
 export const madeEdits = (
-  { edits, currency }: Pick<StaffOrder, 'edits' | 'currency'>,
+  { edits, currency, handRefunds }: Pick<StaffOrder, 'edits' | 'currency' | 'handRefunds'>,
   when: (iso: string) => string,
 ): OrderEditModel[] =>
   edits.map((edit, place) => ({
@@ -22,7 +22,7 @@ export const madeEdits = (
     at: when(edit.at),
     isoTime: edit.at,
     what: whatOf(edit),
-    back: backOf(edit, currency),
+    back: backOf(edit, currency, handRefunds.length > 0),
   }));
 
 const whatOf = ({ kind, title, size, newSize, count, reason }: OrderEdit): string =>
@@ -38,13 +38,14 @@ const whatOf = ({ kind, title, size, newSize, count, reason }: OrderEdit): strin
 function backOf(
   { totalChange, moneyBack, giftCardBack, pointsBack }: OrderEdit,
   currency: StaffOrder['currency'],
+  isByHand: boolean,
 ): string {
   const back = [
     moneyBack > 0 && money(moneyBack, currency),
     giftCardBack > 0 && typeset`${money(giftCardBack, currency)} на подарочную карту`,
     pointsBack > 0 && typeset`баллов: ${pointsBack}`,
   ].filter(Boolean);
-  if (back.length > 0) return `Вернули ${back.join(', ')}`;
+  if (back.length > 0) return `${isByHand ? typeset`К возврату` : 'Вернули'} ${back.join(', ')}`;
   return totalChange === 0
     ? ''
     : typeset`Сумма ${totalChange > 0 ? '+' : '−'}${money(Math.abs(totalChange), currency)}`;

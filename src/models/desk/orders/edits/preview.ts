@@ -44,7 +44,9 @@ export function editPreview({ errorMessage, amounts, order }: Quote, edit: LineE
     problem: editRefusal(errorMessage),
     action: deskHref('editLines', { number }),
     fields: [...fieldsOf(edit), ['version', String(version)]],
-    button: back ? typeset`${buttons[edit.kind]} и вернуть ${back}` : buttons[edit.kind],
+    button: back
+      ? typeset`${buttons[edit.kind]} и ${amounts?.isByHand ? 'отдать' : 'вернуть'} ${back}`
+      : buttons[edit.kind],
     backHref: deskHref('editOrder', { number }),
   };
 }
@@ -65,14 +67,17 @@ const reasonRows = (edit: LineEdit): (readonly [string, string])[] =>
       ]
     : [];
 
+export const backTitle = (isByHand: boolean): string =>
+  isByHand ? typeset`Деньги верните покупателю сами` : typeset`Вернётся тем же способом`;
+
 function rowsOf(
-  { totalBefore, total, moneyBack, giftCardBack, pointsBack }: EditAmounts,
+  { totalBefore, total, moneyBack, isByHand, giftCardBack, pointsBack }: EditAmounts,
   currency: StaffOrder['currency'],
 ): (readonly [string, string])[] {
   return [
     ['Заказ стоит', money(totalBefore, currency)],
     ['Будет стоить', money(total, currency)],
-    ...(moneyBack > 0 ? [[typeset`Вернётся тем же способом`, money(moneyBack, currency)] as const] : []),
+    ...(moneyBack > 0 ? [[backTitle(isByHand), money(moneyBack, currency)] as const] : []),
     ...(giftCardBack > 0
       ? [[typeset`Вернётся на подарочную карту`, money(giftCardBack, currency)] as const]
       : []),

@@ -47,10 +47,11 @@ const columns: Readonly<Record<OrderColumn, Column>> = {
   notes: { title: 'Заметки', isNumber: true, text: ({ notes }) => (notes > 0 ? String(notes) : '') },
 };
 
-function owedBackText({ owedBack: { held, due, sent }, currency }: StaffOrderRow): string {
+function owedBackText({ owedBack: { held, due, sent, byHand }, currency }: StaffOrderRow): string {
   return [
     held > 0 && typeset`ждёт отправки ${money(held, currency)}`,
     due > 0 && `уходит ${money(due, currency)}`,
+    byHand > 0 && `отдать ${money(byHand, currency)}`,
     sent > 0 && typeset`вернули ${money(sent, currency)}`,
   ]
     .filter((part) => part !== false)
@@ -78,8 +79,9 @@ function maySee(name: OrderColumn, permissions: ReadonlySet<Permission>): boolea
 
 export const cellText = (name: OrderColumn, order: StaffOrderRow): string => columns[name].text(order);
 
-/** What was ticked; null for nothing. */
+/** What was ticked, or named in one field with spaces between; null for nothing. */
 export function columnsIn(form: URLSearchParams): OrderColumn[] | null {
-  const ticked = orderColumns.filter((name) => form.getAll('column').includes(name));
+  const names = form.getAll('column').flatMap((field) => field.split(' '));
+  const ticked = orderColumns.filter((name) => names.includes(name));
   return ticked.length > 0 ? ticked : null;
 }

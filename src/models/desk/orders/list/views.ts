@@ -26,6 +26,7 @@ const viewTitles: Readonly<Record<OrderView, string>> = {
   late: 'Опаздывают',
   return: typeset`К возврату`,
   refund: typeset`Отправить деньги`,
+  handRefund: typeset`Отдать деньги`,
 };
 
 const builtIn: readonly (readonly [title: string, filter: OrderFilter])[] = [
@@ -35,6 +36,7 @@ const builtIn: readonly (readonly [title: string, filter: OrderFilter])[] = [
   [viewTitles.late, { view: 'late' }],
   [viewTitles.return, { view: 'return' }],
   [viewTitles.refund, { view: 'refund' }],
+  [viewTitles.handRefund, { view: 'handRefund' }],
   ...orderStatuses.map((status) => [statusTitles[status], { status }] as const),
 ];
 

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { Receipt } from '#src/backend/payments/index.ts';
+import { findRefundable, grantRefund, oweByHand, type RefundGrant } from '#src/backend/payments/index.ts';
+import type { OrderRow } from '../records/rows.ts';
+import { wasPaid } from '../records/was-paid.ts';
+
+interface MoneyBack extends RefundGrant {
+  readonly key: string;
+  readonly kind: Selectable<Schema['hand_refunds']>['kind'];
+  /** In minor units. */
+  readonly amount: number;
+  readonly receiptFor: (amount: number) => Receipt;
+  /** Whether it is for what was never taken at hand-over, so that what is paid there was not paid for it. */
+  readonly isAtHandOver?: boolean | undefined;
+}
+
+/**
+ * Gives money of an order back, once, by the way it was paid: online by the provider, else the staff owes it
+ * (product.md, Staff).
+ *
+ * @param query has locked the order
+ *
+ * @returns what the staff owes for it, in minor units
+ */
+export async function giveMoneyBack(
+  query: Queryable,
+  { id }: Pick<OrderRow, 'id'>,
+  { isAtHandOver, ...refund }: MoneyBack,
+  now: Date,
+): Promise<number> {
+  if (await findRefundable(query, id)) {
+    await grantRefund(query, id, refund, now);
+    return 0;
+  }
+  if (refund.amount <= 0 || !(await wasPaid(query, id, isAtHandOver))) return 0;
+  await oweByHand(query, id, refund, now);
+  return refund.amount;
+}

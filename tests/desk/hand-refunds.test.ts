@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+
+describe('Money that the staff hands over itself', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let olga: DeskBrowser;
+  let inna: DeskBrowser;
+  let boris: DeskBrowser;
+
+  beforeAll(async () => {
+    database = await openForTest({ file: ':memory:' });
+    shop = await openOrderShop(database);
+    const open = openDesk(shop.backend);
+    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
+    inna = await browserOf(open, database, shop.backend, 'Инна', 'owner');
+    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    return () => database.close();
+  });
+
+  async function moved(...statuses: readonly string[]) {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 2);
+    const path = `/orders/${order.number}`;
+    let from = 'new';
+    for (const status of statuses) {
+      await olga.post(`${path}/status`, { from, status });
+      from = status;
+    }
+    return { shopper, number: order.number, path, from, total: order.totalPrice };
+  }
+  const cancel = (path: string, from: string) =>
+    olga.send(`${path}/status`, { from, status: 'cancelled', reason: 'changedMind' });
+  const handOverIn = (html: string) => /action="([^"]+\/hand-refunds\/\d+)"/.exec(html)?.[1] ?? '';
+  const owed = async () => (await olga.get('/orders?view=handRefund')).html;
+  /** An order that was paid in the shop and then cancelled. */
+  async function cancelled() {
+    const { shopper, number, path, from } = await moved('paid');
+    await cancel(path, from);
+    return { shopper, number, path, handOver: handOverIn((await olga.get(path)).html) };
+  }
+
+  it('is nothing of an order that was never paid', async () => {
+    const { path, from } = await moved('assembling', 'shipped');
+    expect((await olga.get(path)).html).not.toMatch(/верните покупателю\sсами|отдать/);
+    const { html } = await cancel(path, from);
+    expect(html).toContain('Отменён');
+    expect(html).not.toMatch(/верните покупателю\sсами|Деньги отданы/);
+  });
+
+  it('is said before an edit, and owed until somebody who may says that it was handed over', async () => {
+    const { shopper, number, path } = await moved('paid');
+    const removal = { kind: 'remove', item: String(shop.item('SCARF-1 U')), count: '1', reason: 'defect' };
+    const preview = (await olga.get(`${path}/lines?${new URLSearchParams(removal)}`)).html;
+    expect(preview).toMatch(/Деньги верните покупателю\sсами.*999,50\s₽.*Убрать и\sотдать 999,50\s₽/s);
+    const version = /name="version" value="(\d+)"/.exec(preview)?.[1] ?? '';
+    const { html } = await olga.send(`${path}/lines`, { ...removal, version });
+    expect(html).toMatch(/За\sизменение заказа: 999,50\s₽.*Не\sотданы.*Деньги отданы: 999,50\s₽/s);
+    expect(html).toMatch(/К\sвозврату 999,50/);
+    expect(await owed()).toContain(number);
+    expect((await olga.get('/')).html).toContain('/orders?view=handRefund');
+    expect((await shop.show(shopper, number)).handPayment).toMatchObject({
+      refund: 'due',
+      refundAmount: 999.5,
+    });
+    const handOver = handOverIn(html);
+    expect((await boris.post(handOver)).status).toBe(403);
+    expect((await boris.get(path)).html).not.toContain('Деньги отданы');
+    const done = await olga.send(handOver);
+    expect(done.html).toMatch(/деньги отданы покупателю.*Отданы/s);
+    expect(await owed()).not.toContain(number);
+    expect((await shop.show(shopper, number)).handPayment).toMatchObject({ refund: 'done' });
+  });
+
+  it('is on the button of a cancellation, and the customer reads that it comes', async () => {
+    const { shopper, number, path, from, total } = await moved('paid');
+    expect((await olga.get(path)).html).toMatch(/Отменить заказ, отдать.*Деньги верните покупателю\sсами/s);
+    expect((await cancel(path, from)).html).toMatch(/За отмену.*Не\sотданы/s);
+    expect((await shop.show(shopper, number)).handPayment).toEqual({
+      amount: total,
+      refund: 'due',
+      refundAmount: total,
+    });
+    await shop.backend.backend.upkeep();
+    const letter = shop.backend.sent.find(
+      (message) => message.kind === 'mail' && message.subject.includes(`${number} отменён`),
+    );
+    expect(JSON.stringify(letter)).toMatch(/тем же способом, каким вы платили/);
+  });
+
+  it('is owed for a return of what was paid at hand-over', async () => {
+    const { shopper, number, path } = await moved('assembling', 'shipped', 'delivered');
+    const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
+    await shopper.ask(contract.cart.requestReturn, { body: { number, lines } });
+    const page = /href="(\/returns\/\d+)"/.exec((await olga.get(path)).html)?.[1] ?? '';
+    const { html } = await olga.get(page);
+    expect(html).toMatch(/Деньги верните покупателю\sсами: 999,50.*Принять, отдать 999,50/s);
+    const hidden = [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+    const units = { [`unit-${shop.item('SCARF-1 U')}-1`]: 'stock' };
+    const accepted = await olga.send(`${page}/accept`, { ...fields, ...units });
+    expect(accepted.html).toMatch(/Деньги верните покупателю сами, потом.*За возврат: 999,50/s);
+    const { handPayment } = await shop.show(shopper, number);
+    expect(handPayment).toMatchObject({ refund: 'due', refundAmount: 999.5 });
+  });
+
+  it('is handed over once, by one of two, and taken back by the same one', async () => {
+    const { number, path, handOver } = await cancelled();
+    const both = await Promise.all([olga.post(handOver), olga.post(handOver)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    const late = await inna.post(handOver);
+    expect(late).toMatchObject({ status: 409, html: expect.stringContaining('Кто-то был быстрее') });
+    expect((await inna.post(handOver, { undo: 'yes' })).status).toBe(409);
+    for (const _ of [1, 2]) await olga.send(handOver, { undo: 'yes' });
+    expect((await olga.get(path)).html).toMatch(/Не\sотданы/);
+    expect(await owed()).toContain(number);
+    await inna.send(handOver);
+    expect((await olga.post(handOver, { undo: 'yes' })).status).toBe(409);
+    const { html } = await inna.get(`/audit?about=${number}`);
+    expect(html.match(/Деньги отданы/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is no refund that does not exist', async () => {
+    expect((await olga.post('/orders/000000-00000000/hand-refunds/999')).status).toBe(404);
+    expect((await olga.post('/orders/000000-00000000/hand-refunds/x')).status).toBe(404);
+  });
+});
