@@ -65,6 +65,27 @@ describe('Returns at the desk', () => {
     expect(await olga.get(page)).toMatchObject({ status: 303, location: `/orders/${number}` });
   });
 
+  it('goes to the shop that each unit names, else to the one chosen for all', async () => {
+    const { page, accept } = await asked();
+    const { html } = await olga.get(page);
+    expect(html).toContain('Как для всех');
+    const ofUnit = (number: number) => `shop-${scarf()}-${number}`;
+    const chosen = { ...hiddenIn(html), shop: 'P1', [unit(2)]: 'outlet' };
+    const unknown = await olga.post(accept, { ...chosen, [ofUnit(2)]: 'Y1' });
+    expect(unknown).toMatchObject({ status: 422, html: expect.stringMatching(/в\sкакой магазин/) });
+    expect(unknown.html).toContain('<option value="P1" selected="">');
+    const missing = await olga.post(accept, { ...chosen, [unit(1)]: 'missing', [ofUnit(2)]: 'M1' });
+    expect(missing.html).toMatch(/<details open="">.*<option value="M1" selected="">/s);
+    await olga.send(accept, { ...chosen, [ofUnit(2)]: '*' });
+    expect(await shop.stockOf('SCARF-1 U', 'P1')).toBe(1);
+    const placed = database.query.selectFrom('returned_units').orderBy('id', 'desc').limit(2);
+    expect(await placed.select(['destination', 'shop_number']).execute()).toEqual([
+      { destination: 'outlet', shop_number: 'M1' },
+      { destination: 'stock', shop_number: 'P1' },
+    ]);
+    expect((await olga.get('/returns/outlet')).html).toMatch(/в\sмагазине M1/);
+  });
+
   it('shows another sum before it goes back, and keeps what was chosen and typed', async () => {
     const { shopper, number, page, accept } = await asked();
     const { html } = await olga.get(page);

@@ -46,11 +46,11 @@ const units = z
       shopNumber: code
         .nullable()
         .default(null)
-        .describe('Of `stock`, the shop that gets them; null for where they were taken from.'),
+        .describe('Of `stock` and `outlet`, the shop that gets them; null for where they were taken from.'),
     }),
   )
   .min(1)
-  .max(MAX_CART_LINES * destinations.length)
+  .max(MAX_CART_LINES * MAX_UNITS_OF_ITEM)
   .optional()
   .describe('Where the units go that came back; without it all are back and go where they were taken from.');
 export type ReturnedUnits = NonNullable<z.infer<typeof units>>;
@@ -74,7 +74,7 @@ const outletUnits = z
     title,
     size,
     count: count.describe('How many there are.'),
-    shopNumber: code.describe('The shop that they were taken from.'),
+    shopNumber: code.describe('The shop where they lie.'),
     at: z.iso.datetime().describe('When they came back, in UTC.'),
     by: z.string().nullable().describe('Who looked at them; null if nobody did.'),
   })
@@ -207,7 +207,7 @@ export const staffReturnCalls = {
     body: z.object({
       waiting: count.min(1).describe('How many there were when it was decided.'),
       count: count.min(1).max(MAX_UNITS_OF_ITEM).describe('How many of them go.'),
-      to: z.enum(['stock', 'off']).describe('Into the stock where they were taken from, or written off.'),
+      to: z.enum(['stock', 'off']).describe('Into the stock of the shop where they lie, or written off.'),
       by,
     }),
     reply: z.object({

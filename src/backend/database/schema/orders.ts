@@ -181,7 +181,7 @@ export interface OrderTables {
     request: string | null;
   };
   order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };
-  /** Where the units of accepted returns went: `shop_number` has them in stock, or is where they were taken from. */
+  /** Where the units of accepted returns went: `shop_number` has them; it is where they were taken from unless the staff named another. */
   returned_units: {
     id: Generated<number>;
     order_id: number;

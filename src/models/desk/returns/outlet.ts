@@ -53,7 +53,7 @@ const detailOf = ({ size, count, shopNumber, at, by }: OutletUnits): string =>
   [
     size && `размер ${size}`,
     typeset`${count} шт.`,
-    `из магазина ${shopNumber}`,
+    typeset`в магазине ${shopNumber}`,
     dayAndTime(at, timeZones.RU),
     by,
   ]
