@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type ClubShop, type Member, openClubShop } from '#tests/backend/club/shop.ts';
+import { unrelatedBuyer } from '#tests/backend/orders/shop.ts';
 import { openForTest } from '#tests/support/databases.ts';
 import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
 
@@ -109,6 +110,31 @@ describe('A customer at the desk', () => {
     expect(html).toMatch(new RegExp(`Письмо: заказ принят <a href="/orders/${order.number}">`));
     expect(html).toMatch(/SMS: заказ принят.*ушло/s);
     expect((await olga.get(pageOf(await shop.member()))).html).toContain('Сообщений о заказах нет.');
+  });
+
+  it('is shown the mails with gift cards, without their numbers, PINs and who got them', async () => {
+    const member = await shop.member();
+    const gift = {
+      ...{ sum: 3_333, recipientName: 'Мария', recipientEmail: 'maria@example.org' },
+      ...{ senderName: 'Анна', greeting: '', sendOn: null },
+    };
+    await member.ask(contract.cart.addGift, {
+      body: { userId: '', regionId: '77', country: 'RU', gift },
+    });
+    const { order } = await shop.order(member, { payment: 'online', ...unrelatedBuyer() });
+    if (!order) throw new Error('Not placed');
+    await shop.pay(order);
+    await shop.notify(order);
+    for (let round = 0; round < 3; round++) await shop.backend.backend.upkeep();
+    const letters = shop.backend.sent.flatMap((sent) => (sent.kind === 'mail' ? [sent.text] : []));
+    const [, cardNumber = '-', pin = '-'] = /Номер: ([\d ]+)\nПИН-код: (\d+)/.exec(letters.join('\n')) ?? [];
+    const pages = [await olga.get(pageOf(member)), await olga.get(`/orders/${order.number}`)];
+    for (const { html } of pages) {
+      expect(html).toMatch(/Письмо: подарочная карта тому, кому.*?ушло/s);
+      expect(html).toMatch(/Письмо: подарочная карта отправлена.*?ушло/s);
+      for (const secret of [gift.recipientEmail, cardNumber, cardNumber.replaceAll(' ', ''), `>${pin}<`])
+        expect(html).not.toContain(secret);
+    }
   });
 
   it('has fields that are each named once, so that every label is its own', async () => {
