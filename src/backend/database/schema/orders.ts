@@ -4,7 +4,7 @@ import type { CancelReason, OrderEdit, RemovalReason } from '#src/contract/cart/
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
-import type { Destination } from '#src/contract/cart/staff-returns.ts';
+import type { Destination } from '#src/contract/cart/staff-returns/deciding.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 
 /** Orders, their returns, and reservations in shops. */

@@ -1,5 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
-import type { ReturnedUnits, StaffReturn } from '#src/contract/cart/staff-returns.ts';
+import type { ReturnedUnits } from '#src/contract/cart/staff-returns/deciding.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 
 const fates = ['stock', 'outlet', 'off', 'missing'] as const;
