@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 type Fields = Parameters<DeskBrowser['post']>[1];
 
@@ -13,9 +12,9 @@ describe('Changing several orders at the desk', () => {
   let olga: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    olga = await browserOf(openDesk(shop.backend), database, shop.backend, 'Ольга', 'orders');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
     return () => database.close();
   });
 

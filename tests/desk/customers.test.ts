@@ -3,8 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type ClubShop, type Member, openClubShop } from '#tests/backend/club/shop.ts';
 import { unrelatedBuyer } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
 
 describe('A customer at the desk', () => {
   let database: Database;
@@ -13,22 +12,14 @@ describe('A customer at the desk', () => {
   let manager: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openClubShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    manager = await browserOf(open, database, shop.backend, 'Марк', 'manager');
+    const staffed = await openStaffedShop(openClubShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    manager = await staffed.signIn('Марк', 'manager');
     return () => database.close();
   });
 
   const pageOf = ({ customerId }: Member) => `/customers/${customerId}`;
-  const hiddenIn = (html: string): Record<string, string> =>
-    Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
-        name ?? '',
-        value ?? '',
-      ]),
-    );
   const points = { change: 'add', points: '500', reason: 'За опоздание курьера' };
 
   it('is given points after a page whose button names the sum, once for a double press', async () => {

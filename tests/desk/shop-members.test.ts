@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('A member who belongs to a shop', () => {
   let database: Database;
@@ -15,13 +14,12 @@ describe('A member who belongs to a shop', () => {
   let olga: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    inna = await staffed.signIn('Инна', 'owner');
+    seller = await staffed.signIn('Сима', 'shop');
+    olga = await staffed.signIn('Ольга', 'orders');
     await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
-    const open = openDesk(shop.backend);
-    inna = await browserOf(open, database, shop.backend, 'Инна', 'owner');
-    seller = await browserOf(open, database, shop.backend, 'Сима', 'shop');
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
     await belongs('Сима', 'M1');
     await belongs('Ольга', 'P1');
     return () => database.close();
