@@ -74,7 +74,7 @@ async function measure(kind: string, textOf: (typeof kinds)[string]): Promise<vo
 function search(text: string, observed = database) {
   return searchForStaff(
     observed,
-    { text, by: 'bench', withCustomers: true, reservationsOf: null },
+    { text, by: 'bench', withOrders: true, withCustomers: true, reservationsOf: null },
     new Date(),
   );
 }

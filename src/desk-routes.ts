@@ -146,7 +146,7 @@ export const deskRoutes = {
   deleteCustomer: staffPost('/customers/:id/delete', 'customers.change'),
   joining: staffPage('/customers/:id/join', 'customers.change', ['other']),
   joinCustomers: staffPost('/customers/:id/join', 'customers.change'),
-  search: staffPage('/search', 'orders.read', ['text']),
+  search: staffPage('/search', 'reservations.read', ['text']),
   health: staffPage('/health', 'orders.read'),
   members: staffPage('/staff', 'members.manage'),
   inviteMember: staffPost('/staff', 'members.manage'),

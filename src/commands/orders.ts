@@ -87,7 +87,11 @@ async function find({ database }: Staff, { by }: Arguments, ...words: string[]):
   const { data: query } = contract.cart.findForStaff.query.safeParse({ text: words.join(' ') });
   if (!query) throw new BadArguments(USAGE);
   return formatHits(
-    await searchForStaff(database, { ...query, by, withCustomers: true, reservationsOf: null }, new Date()),
+    await searchForStaff(
+      database,
+      { ...query, by, withOrders: true, withCustomers: true, reservationsOf: null },
+      new Date(),
+    ),
   );
 }
 

@@ -37,8 +37,8 @@ export interface CallStatement {
   readonly tokenCheck?: boolean;
   /** What a caller of the staff must be allowed; stated by every call below `/Staff/`, and by no other. */
   readonly permission?: Requirement;
-  /** What a caller of the staff must be allowed for a part of the reply, which is absent otherwise. */
-  readonly partPermission?: Permission;
+  /** What a caller of the staff must be allowed for parts of the reply, which are absent or empty otherwise. */
+  readonly partPermissions?: readonly Permission[];
   /** Per attempt. */
   readonly timeoutMs?: number;
   /** For the whole call, including queueing, retries and backoff. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type ClubShop, type Member, openClubShop } from '#tests/backend/club/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { unrelatedBuyer } from '#tests/backend/orders/shop.ts';
+import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
 
 describe('A customer at the desk', () => {
   let database: Database;
@@ -12,22 +12,14 @@ describe('A customer at the desk', () => {
   let manager: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openClubShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    manager = await browserOf(open, database, shop.backend, 'Марк', 'manager');
+    const staffed = await openStaffedShop(openClubShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    manager = await staffed.signIn('Марк', 'manager');
     return () => database.close();
   });
 
   const pageOf = ({ customerId }: Member) => `/customers/${customerId}`;
-  const hiddenIn = (html: string): Record<string, string> =>
-    Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
-        name ?? '',
-        value ?? '',
-      ]),
-    );
   const points = { change: 'add', points: '500', reason: 'За опоздание курьера' };
 
   it('is given points after a page whose button names the sum, once for a double press', async () => {
@@ -109,6 +101,31 @@ describe('A customer at the desk', () => {
     expect(html).toMatch(new RegExp(`Письмо: заказ принят <a href="/orders/${order.number}">`));
     expect(html).toMatch(/SMS: заказ принят.*ушло/s);
     expect((await olga.get(pageOf(await shop.member()))).html).toContain('Сообщений о заказах нет.');
+  });
+
+  it('is shown the mails with gift cards, without their numbers, PINs and who got them', async () => {
+    const member = await shop.member();
+    const gift = {
+      ...{ sum: 3_333, recipientName: 'Мария', recipientEmail: 'maria@example.org' },
+      ...{ senderName: 'Анна', greeting: '', sendOn: null },
+    };
+    await member.ask(contract.cart.addGift, {
+      body: { userId: '', regionId: '77', country: 'RU', gift },
+    });
+    const { order } = await shop.order(member, { payment: 'online', ...unrelatedBuyer() });
+    if (!order) throw new Error('Not placed');
+    await shop.pay(order);
+    await shop.notify(order);
+    for (let round = 0; round < 3; round++) await shop.backend.backend.upkeep();
+    const letters = shop.backend.sent.flatMap((sent) => (sent.kind === 'mail' ? [sent.text] : []));
+    const [, cardNumber = '-', pin = '-'] = /Номер: ([\d ]+)\nПИН-код: (\d+)/.exec(letters.join('\n')) ?? [];
+    const pages = [await olga.get(pageOf(member)), await olga.get(`/orders/${order.number}`)];
+    for (const { html } of pages) {
+      expect(html).toMatch(/Письмо: подарочная карта тому, кому.*?ушло/s);
+      expect(html).toMatch(/Письмо: подарочная карта отправлена.*?ушло/s);
+      for (const secret of [gift.recipientEmail, cardNumber, cardNumber.replaceAll(' ', ''), `>${pin}<`])
+        expect(html).not.toContain(secret);
+    }
   });
 
   it('has fields that are each named once, so that every label is its own', async () => {

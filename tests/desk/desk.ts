@@ -4,6 +4,7 @@ import { createDesk } from '#src/desk/app.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import type { TestBackend } from '#tests/support/backend.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { signedInMember } from '#tests/support/staff-member.ts';
 import { plainAssets, testSite } from '#tests/support/stub-shop.ts';
@@ -74,7 +75,7 @@ function keep(cookies: Map<string, string>, cookie: string): void {
 }
 
 /** A browser of a member with a role. */
-export async function browserOf(
+async function browserOf(
   open: () => DeskBrowser,
   database: Database,
   backend: TestBackend,
@@ -86,3 +87,23 @@ export async function browserOf(
   browser.cookies.set('desk', token);
   return browser;
 }
+
+/** A shop on a database of its own with its desk, where members sign in by name and role. */
+export async function openStaffedShop<Shop extends { readonly backend: TestBackend }>(
+  openShop: (database: Database) => Promise<Shop>,
+) {
+  const database = await openOnSqlite();
+  const shop = await openShop(database);
+  const open = openDesk(shop.backend);
+  const signIn = (name: string, role: string) => browserOf(open, database, shop.backend, name, role);
+  return { database, shop, signIn };
+}
+
+/** The hidden fields of the forms on a page. */
+export const hiddenIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  );

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('Editing an order at the desk', () => {
   let database: Database;
@@ -12,11 +11,10 @@ describe('Editing an order at the desk', () => {
   let boris: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    boris = await staffed.signIn('Борис', 'packer');
     return () => database.close();
   });
 

@@ -3,9 +3,8 @@ import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 const { cart } = contract;
 
@@ -16,13 +15,12 @@ describe('A fitting at the desk', () => {
   let boris: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    boris = await staffed.signIn('Борис', 'packer');
     await plantStaffKey(database, STAFF_KEY);
     await database.query.updateTable('delivery_rates').set({ fitting_units: 9, fitting_sum: null }).execute();
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
     return () => database.close();
   });
 

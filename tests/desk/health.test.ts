@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('What waits and what went wrong', () => {
   let database: Database;
@@ -11,11 +10,10 @@ describe('What waits and what went wrong', () => {
   let boris: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    boris = await staffed.signIn('Борис', 'packer');
     return () => database.close();
   });
 

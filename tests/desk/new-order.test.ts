@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { freshPhone, signUp } from '#tests/support/signed-in.ts';
-import { browserOf, type DeskBrowser, type DeskReply, openDesk } from './desk.ts';
+import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -29,13 +28,12 @@ describe('An order for a caller at the desk', () => {
   let packer: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    packer = await staffed.signIn('Борис', 'packer');
     const texts = (['RU', 'AM'] as const).map(consentText);
     await database.query.insertInto('articles').values(texts).execute();
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    packer = await browserOf(open, database, shop.backend, 'Борис', 'packer');
     return () => database.close();
   });
 

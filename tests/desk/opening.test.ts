@@ -3,8 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { makeStarter } from '#src/backend/opening/index.ts';
 import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 const seller = {
   shopName: 'Лён',
@@ -24,12 +23,13 @@ describe('The opening of a shop at the desk', () => {
   let packer: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    await makeStarter(database);
-    const backend = createTestBackend(database);
-    const open = openDesk(backend);
-    owner = await browserOf(open, database, backend, 'Анна', 'owner');
-    packer = await browserOf(open, database, backend, 'Борис', 'packer');
+    const staffed = await openStaffedShop(async (opened) => {
+      await makeStarter(opened);
+      return { backend: createTestBackend(opened) };
+    });
+    ({ database } = staffed);
+    owner = await staffed.signIn('Анна', 'owner');
+    packer = await staffed.signIn('Борис', 'packer');
     return () => database.close();
   });
 

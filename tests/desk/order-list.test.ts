@@ -1,23 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('The list of orders', () => {
   let database: Database;
   let shop: OrderShop;
-  let open: () => DeskBrowser;
+  let signIn: (name: string, role: string) => Promise<DeskBrowser>;
   let olga: DeskBrowser;
   let boris: DeskBrowser;
   let number: string;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop, signIn } = staffed);
+    olga = await signIn('Ольга', 'orders');
+    boris = await signIn('Борис', 'packer');
     number = (await shop.placed('SCARF-1 U')).order.number;
     return () => database.close();
   });
@@ -98,7 +96,7 @@ describe('The list of orders', () => {
     });
 
     it('has at most twenty views', async () => {
-      const anna = await browserOf(open, database, shop.backend, 'Анна', 'orders');
+      const anna = await signIn('Анна', 'orders');
       for (let count = 1; count <= 20; count++)
         expect((await anna.post('/orders/views', { title: `Вид ${count}` })).status).toBe(303);
       const more = await anna.post('/orders/views', { title: 'Ещё' });

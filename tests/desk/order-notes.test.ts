@@ -3,8 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { staffOf } from '#tests/backend/orders/staff.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('Notes about an order', () => {
   let database: Database;
@@ -13,11 +12,10 @@ describe('Notes about an order', () => {
   let anton: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    anton = await browserOf(open, database, shop.backend, 'Антон', 'analyst');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    anton = await staffed.signIn('Антон', 'analyst');
     return () => database.close();
   });
 

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('The orders room', () => {
   let database: Database;
   let shop: OrderShop;
+  let inna: DeskBrowser;
   let olga: DeskBrowser;
   let boris: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    inna = await staffed.signIn('Инна', 'owner');
+    olga = await staffed.signIn('Ольга', 'orders');
+    boris = await staffed.signIn('Борис', 'packer');
     return () => database.close();
   });
 
@@ -45,9 +45,7 @@ describe('The orders room', () => {
     expect(done.html).toContain('Статус заказа изменён');
     expect(done.html).toMatch(/Собирается<span class="quiet"> · Ольга/);
     expect((await olga.get(`/orders/${number}`)).html).not.toContain('Статус заказа изменён');
-    const { html } = await (
-      await browserOf(openDesk(shop.backend), database, shop.backend, 'Инна', 'owner')
-    ).get(`/audit?about=${number}`);
+    const { html } = await inna.get(`/audit?about=${number}`);
     expect(html).toMatch(/Ольга.*Статус.*new → assembling/s);
   });
 

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('Who packs at the desk', () => {
   let database: Database;
@@ -12,11 +11,10 @@ describe('Who packs at the desk', () => {
   let vera: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    const open = openDesk(shop.backend);
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
-    vera = await browserOf(open, database, shop.backend, 'Вера', 'packer');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    boris = await staffed.signIn('Борис', 'packer');
+    vera = await staffed.signIn('Вера', 'packer');
     return () => database.close();
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { PASSWORD, signedInMember, type TestMember } from '#tests/support/staff-member.ts';
 import { type DeskBrowser, type DeskReply, openDesk } from './desk.ts';
 
@@ -13,7 +13,7 @@ describe('With a passkey at the desk', () => {
   let anna: TestMember;
 
   beforeEach(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openOnSqlite();
     backend = createTestBackend(database);
     open = openDesk(backend);
     anna = await signedInMember(database, backend, 'Анна', 'orders');

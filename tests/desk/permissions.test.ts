@@ -5,7 +5,7 @@ import { SIGNED_IN } from '#src/contract/permissions.ts';
 import type { StaffRole } from '#src/contract/staff/members.ts';
 import { type DeskRoute, deskRoutes } from '#src/desk-routes.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 import { deskAddress, PASSWORD, signedInMember } from '#tests/support/staff-member.ts';
 import { type DeskBrowser, openDesk } from './desk.ts';
@@ -28,7 +28,7 @@ describe('Every page of the desk', () => {
   let roles: readonly StaffRole[];
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openOnSqlite();
     backend = createTestBackend(database, undefined, { isDemo: true });
     open = openDesk(backend);
     const { token } = await backend.reply(contract.staff.signInToDemo, { body: { role: 'owner' } });

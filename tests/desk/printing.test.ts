@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('Printing at the desk', () => {
   let database: Database;
@@ -13,12 +12,11 @@ describe('Printing at the desk', () => {
   let inna: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
-    inna = await browserOf(open, database, shop.backend, 'Инна', 'owner');
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    boris = await staffed.signIn('Борис', 'packer');
+    inna = await staffed.signIn('Инна', 'owner');
     return () => database.close();
   });
 

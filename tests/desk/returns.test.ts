@@ -3,9 +3,8 @@ import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
 
 const { cart } = contract;
 
@@ -16,12 +15,11 @@ describe('Returns at the desk', () => {
   let boris: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'orders');
+    boris = await staffed.signIn('Борис', 'packer');
     await plantStaffKey(database, STAFF_KEY);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
-    boris = await browserOf(open, database, shop.backend, 'Борис', 'packer');
     return () => database.close();
   });
 
@@ -37,13 +35,6 @@ describe('Returns at the desk', () => {
 
   const scarf = () => shop.item('SCARF-1 U');
   const unit = (number: number) => `unit-${scarf()}-${number}`;
-  const hiddenIn = (html: string) =>
-    Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
-        name ?? '',
-        value ?? '',
-      ]),
-    );
 
   async function asked() {
     const { shopper, number } = await delivered();
@@ -63,6 +54,27 @@ describe('Returns at the desk', () => {
     expect(accepted.html).toContain('Возврат принят');
     expect((await olga.get('/returns/outlet')).html).toContain(number);
     expect(await olga.get(page)).toMatchObject({ status: 303, location: `/orders/${number}` });
+  });
+
+  it('goes to the shop that each unit names, else to the one chosen for all', async () => {
+    const { page, accept } = await asked();
+    const { html } = await olga.get(page);
+    expect(html).toContain('Как для всех');
+    const ofUnit = (number: number) => `shop-${scarf()}-${number}`;
+    const chosen = { ...hiddenIn(html), shop: 'P1', [unit(2)]: 'outlet' };
+    const unknown = await olga.post(accept, { ...chosen, [ofUnit(2)]: 'Y1' });
+    expect(unknown).toMatchObject({ status: 422, html: expect.stringMatching(/в\sкакой магазин/) });
+    expect(unknown.html).toContain('<option value="P1" selected="">');
+    const missing = await olga.post(accept, { ...chosen, [unit(1)]: 'missing', [ofUnit(2)]: 'M1' });
+    expect(missing.html).toMatch(/<details open="">.*<option value="M1" selected="">/s);
+    await olga.send(accept, { ...chosen, [ofUnit(2)]: '*' });
+    expect(await shop.stockOf('SCARF-1 U', 'P1')).toBe(1);
+    const placed = database.query.selectFrom('returned_units').orderBy('id', 'desc').limit(2);
+    expect(await placed.select(['destination', 'shop_number']).execute()).toEqual([
+      { destination: 'outlet', shop_number: 'M1' },
+      { destination: 'stock', shop_number: 'P1' },
+    ]);
+    expect((await olga.get('/returns/outlet')).html).toMatch(/в\sмагазине M1/);
   });
 
   it('shows another sum before it goes back, and keeps what was chosen and typed', async () => {

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OpinionShop, openOpinionShop, STAFF_KEY } from '#tests/backend/opinions/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('The rooms of the desk', () => {
   let database: Database;
@@ -14,12 +13,11 @@ describe('The rooms of the desk', () => {
   let packer: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOpinionShop(database);
+    const staffed = await openStaffedShop(openOpinionShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'owner');
+    packer = await staffed.signIn('Борис', 'packer');
     await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'owner');
-    packer = await browserOf(open, database, shop.backend, 'Борис', 'packer');
     return () => database.close();
   });
 

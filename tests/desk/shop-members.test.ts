@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
-import { browserOf, type DeskBrowser, openDesk } from './desk.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 describe('A member who belongs to a shop', () => {
   let database: Database;
@@ -15,13 +14,12 @@ describe('A member who belongs to a shop', () => {
   let olga: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOrderShop(database);
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    inna = await staffed.signIn('Инна', 'owner');
+    seller = await staffed.signIn('Сима', 'shop');
+    olga = await staffed.signIn('Ольга', 'orders');
     await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
-    const open = openDesk(shop.backend);
-    inna = await browserOf(open, database, shop.backend, 'Инна', 'owner');
-    seller = await browserOf(open, database, shop.backend, 'Сима', 'shop');
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'orders');
     await belongs('Сима', 'M1');
     await belongs('Ольга', 'P1');
     return () => database.close();
@@ -48,7 +46,7 @@ describe('A member who belongs to a shop', () => {
       },
     });
     if (!reservation) throw new Error('Not reserved');
-    return { number: reservation.number, path: `/reservations/${reservation.number}` };
+    return { phone, number: reservation.number, path: `/reservations/${reservation.number}` };
   }
 
   it('sees the reservations of that shop alone: in the list, by address and in the counts', async () => {
@@ -81,11 +79,26 @@ describe('A member who belongs to a shop', () => {
     expect((await inna.get(`/search?text=${one.number}`)).location).toBe(one.path);
   });
 
+  it('searches as a seller for reservations of that shop and for goods, and never by phone', async () => {
+    const [own, other] = [await reserved('M1'), await reserved('P1')];
+    const { order } = await shop.placed('SCARF-1 U');
+    const box = /action="\/search".*?aria-label="Резерв, артикул"/s;
+    expect((await seller.get('/')).html).toMatch(box);
+    for (const text of [own.number, own.number.slice(-6)])
+      expect((await seller.get(`/search?text=${text}`)).location, text).toBe(own.path);
+    const hidden = [other.number, other.number.slice(-6), own.phone, own.phone.slice(-4), order.number];
+    for (const text of [...hidden, order.recipient.phone, 'Иванова', order.recipient.email]) {
+      const { status, html } = await seller.get(`/search?text=${encodeURIComponent(text)}`);
+      expect({ status, isNothing: /ничего\sнет/.test(html) }, text).toEqual({ status: 200, isNothing: true });
+      expect(html).not.toMatch(/телефону|почте|имени/);
+    }
+    expect((await seller.get('/search?text=SCARF-1')).html).toMatch(/по\sартикулу/);
+    expect((await olga.get(`/search?text=${other.phone}`)).location).toBe(other.path);
+    expect((await olga.get(`/search?text=${own.phone}`)).html).not.toContain(own.path);
+  });
+
   it('sees no orders as a seller, who has no other rooms', async () => {
-    for (const path of ['/orders', '/returns', '/search?text=1'])
-      expect((await seller.get(path)).status).toBe(403);
-    const { html } = await seller.get('/');
-    expect(html).not.toContain('action="/search"');
+    for (const path of ['/orders', '/returns']) expect((await seller.get(path)).status).toBe(403);
   });
 
   it('differs from one who does not: they see all, or choose a shop', async () => {

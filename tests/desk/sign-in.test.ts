@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { codeAt, inviteMember, PASSWORD, signedInMember } from '#tests/support/staff-member.ts';
 import { type DeskBrowser, openDesk } from './desk.ts';
 
@@ -11,7 +11,7 @@ describe('At the desk', () => {
   let open: () => DeskBrowser;
 
   beforeEach(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openOnSqlite();
     backend = createTestBackend(database);
     open = openDesk(backend);
     return () => database.close();

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type OpinionShop, openOpinionShop } from '#tests/backend/opinions/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
 import { signedInMember } from '#tests/support/staff-member.ts';
-import { browserOf, type DeskBrowser, type DeskReply, openDesk } from './desk.ts';
+import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
 
 interface Offered {
   readonly action: string;
@@ -35,11 +34,10 @@ describe('What the next page offers to undo', () => {
   let inna: DeskBrowser;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
-    shop = await openOpinionShop(database);
-    const open = openDesk(shop.backend);
-    olga = await browserOf(open, database, shop.backend, 'Ольга', 'owner');
-    inna = await browserOf(open, database, shop.backend, 'Инна', 'owner');
+    const staffed = await openStaffedShop(openOpinionShop);
+    ({ database, shop } = staffed);
+    olga = await staffed.signIn('Ольга', 'owner');
+    inna = await staffed.signIn('Инна', 'owner');
     return () => database.close();
   });
 

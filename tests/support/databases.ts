@@ -71,6 +71,14 @@ export async function openForTest(place: Pick<Place, 'url' | 'file'>): Promise<D
   return database;
 }
 
+/** Opens a database of its own on SQLite, with the current schema, without migrating it; closing deletes it. */
+export async function openOnSqlite(): Promise<Database> {
+  const { file, remove } = sqlitePlace();
+  const database = await openForTest({ file });
+  beforeClosing(database, remove);
+  return database;
+}
+
 function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
   const cleanups: (() => unknown)[] = [];
   afterAll(async () => {
@@ -89,7 +97,7 @@ function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
   };
 }
 
-function sqlitePlace(): Place {
+function sqlitePlace() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-sqlite-'));
   const file = join(folder, 'test.sqlite');
   copyFileSync(required(sqlite), file);

@@ -47,6 +47,9 @@ function timeOn(format: Intl.DateTimeFormat, now: Date): LocalTime {
   return { day: Date.UTC(year, month - 1, day) / DAY_MS, hour };
 }
 
+/** Where the staff counts days, unless an order goes elsewhere. */
+export const moscow = { country: 'RU', regionId: '77' } as const;
+
 /** The date (YYYY-MM-DD) that many days after today, in the region's time zone. */
 export function dateAfter(
   now: Date,

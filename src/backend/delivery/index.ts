@@ -13,7 +13,7 @@ import { listProductDeliveryTypes } from './product-types.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
-export { dateAfter, instantOf } from './calendar.ts';
+export { dateAfter, instantOf, moscow } from './calendar.ts';
 export { type DeliveryChoices, listDeliveryChoices } from './choices.ts';
 export { type BookedInterval, bookInterval } from './intervals.ts';
 export { type DeliveryQuote, quoteDelivery } from './quote.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { dateAfter } from '#src/backend/delivery/index.ts';
+import { dateAfter, moscow } from '#src/backend/delivery/index.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
@@ -19,8 +19,6 @@ interface ReservationsListing extends PageRequest {
   readonly ending?: 'today' | undefined;
   readonly only?: OnlyShop;
 }
-
-const moscow = { country: 'RU', regionId: '77' } as const;
 
 /** The outcome of a change, and the reservation after it. */
 export interface StaffReservationOutcome {

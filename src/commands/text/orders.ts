@@ -1,6 +1,6 @@
 import { printable } from '#src/config/printable.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { money } from '#src/contract/money.ts';
 import { when } from './plain.ts';

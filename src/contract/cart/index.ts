@@ -13,7 +13,8 @@ import { returnCalls } from './orders/returns.ts';
 import { reservationCalls } from './reservations.ts';
 import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
-import { staffEditCalls } from './staff-edits.ts';
+import { deliveryEditCalls } from './staff-edits/delivery.ts';
+import { lineEditCalls } from './staff-edits/lines.ts';
 import { staffFittingCalls } from './staff-fitting.ts';
 import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
@@ -22,7 +23,9 @@ import { staffPaperCalls } from './staff-papers.ts';
 import { staffPlacingCalls } from './staff-placing.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
-import { staffReturnCalls } from './staff-returns.ts';
+import { askedReturnCalls } from './staff-returns/asking.ts';
+import { decidedReturnCalls } from './staff-returns/deciding.ts';
+import { outletCalls } from './staff-returns/outlet.ts';
 import { staffSearchCalls } from './staff-search.ts';
 import { staffTrackingCalls } from './staff-tracking.ts';
 import { staffTroubleCalls } from './staff-troubles.ts';
@@ -204,8 +207,11 @@ export const cart = service('cart', {
   ...returnCalls,
   ...giftCardCalls,
   ...staffCalls,
-  ...staffReturnCalls,
-  ...staffEditCalls,
+  ...askedReturnCalls,
+  ...decidedReturnCalls,
+  ...outletCalls,
+  ...deliveryEditCalls,
+  ...lineEditCalls,
   ...staffRefundCalls,
   ...staffListCalls,
   ...staffNoteCalls,

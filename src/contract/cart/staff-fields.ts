@@ -40,7 +40,9 @@ export const messageKinds = ['mail', 'sms'] as const;
 export const orderMessages = z
   .array(
     z.object({
-      about: z.string().describe('What it told: a status, `accepted`, `confirmed`, `fitted`, `return …`.'),
+      about: z
+        .string()
+        .describe('What it told: a status, `accepted`, `confirmed`, `fitted`, `return …`, `gift …`.'),
       kind: z.enum(messageKinds).describe('How it goes.'),
       queuedAt: z.iso.datetime().describe('When it was written, in UTC.'),
       state: z.enum(['waiting', 'sent', 'failed']).describe('`failed`: it was given up after several tries.'),

@@ -56,8 +56,14 @@ const productHit = z
   .describe('A product that may be meant.');
 
 const hits = z.object({
-  orders: z.array(orderHit).describe('Orders, the best match first, at most 20.'),
-  reservations: z.array(reservationHit).describe('Reservations, the best match first, at most 20.'),
+  orders: z
+    .array(orderHit)
+    .describe('Orders, the best match first, at most 20; none without the permission to see them.'),
+  reservations: z
+    .array(reservationHit)
+    .describe(
+      "Reservations, the best match first, at most 20; of the caller's own shop alone if there is one.",
+    ),
   customers: z
     .array(customerHit)
     .optional()
@@ -70,8 +76,8 @@ export const staffSearchCalls = {
   findForStaff: {
     method: 'GET',
     path: '/Staff/Find',
-    permission: 'orders.read',
-    partPermission: 'customers.read',
+    permission: 'reservations.read',
+    partPermissions: ['orders.read', 'customers.read'],
     summary: 'Staff: searches everywhere',
     query: z.object({
       text: z
@@ -88,6 +94,6 @@ export const staffSearchCalls = {
     tokenCheck: false,
     note:
       'Addition: the staff side. The bearer is a key of the staff. A text that may be several things is looked for as each. ' +
-      'Customers are found with the permission `customers.read` alone. Who found people by phone, e-mail or name is recorded.',
+      'Orders are found with the permission `orders.read` alone, customers with `customers.read`, and so is anything by phone or e-mail. Who found people by phone, e-mail or name is recorded.',
   },
 } as const satisfies Record<string, CallStatement>;

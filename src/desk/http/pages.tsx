@@ -11,6 +11,7 @@ import {
 } from '#src/desk-routes.ts';
 import type { MemberModel } from '#src/models/desk/member.ts';
 import { roomLinks } from '#src/models/desk/rooms.ts';
+import { searchWords } from '#src/models/desk/search/words.ts';
 import type { GatewayClient } from '#src/web/gateway/gateway.ts';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import type { FailureAnswer } from '#src/web/http/failures.ts';
@@ -133,7 +134,11 @@ function inFrame(result: Result, member: MemberModel | null, path: string): Resu
   return {
     ...result,
     body: (
-      <Frame member={member} rooms={roomLinks(member, path)}>
+      <Frame
+        member={member}
+        rooms={roomLinks(member, path)}
+        search={member.permissions.has('reservations.read') ? searchWords(member) : null}
+      >
         {result.body}
       </Frame>
     ),

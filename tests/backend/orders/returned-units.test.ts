@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import type { ReturnedUnits } from '#src/contract/cart/staff-returns.ts';
+import type { ReturnedUnits } from '#src/contract/cart/staff-returns/deciding.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';

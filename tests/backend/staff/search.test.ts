@@ -118,10 +118,26 @@ describeOnEachDatabase("The staff's search", (openTestDatabase) => {
   });
 
   it('shows no customers to a caller who may not look them up', async () => {
-    await plantStaffKey(database, 'orders only', { permissions: ['orders.read'] });
-    const { customers, orders: shown } = await found(maria.phone, 'orders only');
+    await plantStaffKey(database, 'orders only', { permissions: ['orders.read', 'reservations.read'] });
+    const { customers, orders: shown } = await found('мария ковалева', 'orders only');
     expect(customers).toBeUndefined();
     expect(shown).toHaveLength(2);
+  });
+
+  it('finds nobody by phone or e-mail for a caller who may not see them', async () => {
+    await reserve();
+    const { customers: _, ...nothing } = EMPTY;
+    for (const text of [maria.phone, maria.phone.slice(-7), maria.email, '+7 916 000-00-01'])
+      expect(await found(text, 'orders only'), text).toEqual(nothing);
+  });
+
+  it('finds reservations and goods alone for a caller who may not see orders', async () => {
+    await plantStaffKey(database, 'reservations only', { permissions: ['reservations.read'] });
+    for (const text of [fyodors, 'мария ковалева'])
+      expect((await found(text, 'reservations only')).orders, text).toEqual([]);
+    const number = await reserve();
+    expect((await found(number, 'reservations only')).reservations).toMatchObject([{ number }]);
+    expect((await found('COAT', 'reservations only')).products).toHaveLength(1);
   });
 
   it('finds a reservation by its number and its phone', async () => {

@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import { deskHref } from '#src/desk-routes.ts';
 import type { MemberModel } from '#src/models/desk/member.ts';
 import type { RoomLink } from '#src/models/desk/rooms.ts';
+import type { SearchWords } from '#src/models/desk/search/words.ts';
 
 interface FrameProps {
   readonly member: MemberModel;
   readonly rooms: readonly RoomLink[];
+  /** Null for who may not search. */
+  readonly search: SearchWords | null;
   readonly children: ReactNode;
 }
 
 /** What surrounds a page for who has signed in: the rooms, and who it is. */
-export function Frame({ member, rooms, children }: FrameProps) {
+export function Frame({ member, rooms, search, children }: FrameProps) {
   return (
     <div className="frame">
       <header className="frame-header">
-        {member.permissions.has('orders.read') && <SearchBox />}
+        {search && <SearchBox words={search} />}
         <nav aria-label="Комнаты">
           <ul className="rooms">
             {rooms.map(({ title, href, isCurrent }) => (
@@ -46,14 +49,14 @@ export function Frame({ member, rooms, children }: FrameProps) {
 }
 
 /** Finds orders, reservations, customers and goods. */
-const SearchBox = () => (
+const SearchBox = ({ words }: { readonly words: SearchWords }) => (
   <search>
     <form method="get" action={deskHref('search')} className="search-box">
       <input
         type="search"
         name="text"
-        aria-label="Заказ, телефон, почта, имя, артикул"
-        placeholder="Заказ, телефон, имя…"
+        aria-label={words.label}
+        placeholder={words.placeholder}
         maxLength={200}
         required
       />

@@ -24,10 +24,16 @@ export function AcceptancePage({ given, problem }: AcceptancePageProps) {
       <form method="post" action={given.action} className="unit-form" noValidate>
         <HiddenFields fields={given.hidden} />
         {given.comment && <blockquote>{given.comment}</blockquote>}
+        <Select
+          id="shop"
+          name="shop"
+          label="Магазин для остатков и уценки"
+          value={given.shop}
+          options={given.shops.ofAll}
+        />
         {given.lines.map((line) => (
-          <LineUnits key={line.itemId} line={line} fates={given.fates} />
+          <LineUnits key={line.itemId} line={line} fates={given.fates} shops={given.shops.ofUnit} />
         ))}
-        <Select id="shop" name="shop" label="Куда на остатки" value={given.shop} options={given.shops} />
         <TextField
           {...given.why}
           label={typeset`Если не берём всё: почему — это прочтёт покупатель`}
@@ -43,24 +49,40 @@ export function AcceptancePage({ given, problem }: AcceptancePageProps) {
 interface LineUnitsProps {
   readonly line: AcceptanceModel['lines'][number];
   readonly fates: AcceptanceModel['fates'];
+  readonly shops: AcceptanceModel['shops']['ofUnit'];
 }
 
-function LineUnits({ line, fates }: LineUnitsProps) {
+function LineUnits({ line, fates, shops }: LineUnitsProps) {
   return (
     <fieldset>
       <legend>
         {line.title} <span className="quiet">{line.detail}</span>
       </legend>
-      {line.units.map(({ field, fate }, place) => (
-        <Select
-          key={field}
-          id={field}
-          name={field}
+      {line.units.map((unit, place) => (
+        <Unit
+          key={unit.field}
+          unit={unit}
           label={line.units.length > 1 ? typeset`Вещь ${place + 1}` : 'Куда'}
-          value={fate}
-          options={fates}
+          fates={fates}
+          shops={shops}
         />
       ))}
     </fieldset>
   );
 }
+
+interface UnitProps extends Omit<LineUnitsProps, 'line'> {
+  readonly unit: LineUnitsProps['line']['units'][number];
+  readonly label: string;
+}
+
+/** Its shop is open only if it is another one than that of all. */
+const Unit = ({ unit: { field, fate, shopField, shop }, label, fates, shops }: UnitProps) => (
+  <>
+    <Select id={field} name={field} label={label} value={fate} options={fates} />
+    <details open={shop !== ''}>
+      <summary>Другой магазин</summary>
+      <Select id={shopField} name={shopField} label={`${label}: магазин`} value={shop} options={shops} />
+    </details>
+  </>
+);

@@ -1,14 +1,20 @@
 import { typeset } from '#src/config/typography.ts';
 import type { HitsModel } from '#src/models/desk/search/hits.ts';
 
-export function SearchPage({ hits: { text, groups } }: { readonly hits: HitsModel }) {
+interface SearchPageProps {
+  readonly hits: HitsModel;
+  /** By what the member can find. */
+  readonly hint: string;
+}
+
+export function SearchPage({ hits: { text, groups }, hint }: SearchPageProps) {
   return (
     <>
       <h1>Поиск</h1>
       {groups.length === 0 && (
         <p className="empty">
           {text === '' ? '' : typeset`По запросу «${text}» ничего нет. `}
-          {typeset`Ищем по номеру или его последним цифрам, номеру отправления, телефону, почте, имени, артикулу и штрихкоду.`}
+          {hint}
         </p>
       )}
       {groups.map(({ title, hits }) => (

@@ -4,7 +4,7 @@ import type { CancelReason, OrderEdit, RemovalReason } from '#src/contract/cart/
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders/order.ts';
 import type { OrderReturn, ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
-import type { Destination } from '#src/contract/cart/staff-returns.ts';
+import type { Destination } from '#src/contract/cart/staff-returns/deciding.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 
 /** Orders, their returns, and reservations in shops. */
@@ -181,7 +181,7 @@ export interface OrderTables {
     request: string | null;
   };
   order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };
-  /** Where the units of accepted returns went: `shop_number` has them in stock, or is where they were taken from. */
+  /** Where the units of accepted returns went: `shop_number` has them; it is where they were taken from unless the staff named another. */
   returned_units: {
     id: Generated<number>;
     order_id: number;

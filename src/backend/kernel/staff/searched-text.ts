@@ -40,6 +40,14 @@ export function readSearchedText(typed: string): SearchedText {
   };
 }
 
+/** What is left of a text for who may not find people by phone and e-mail. */
+export const withoutContacts = (text: SearchedText): SearchedText => ({
+  ...text,
+  phones: [],
+  phoneEnd: undefined,
+  email: undefined,
+});
+
 const plain = (typed: string): string =>
   withoutInvisible(typed)
     .normalize('NFC')

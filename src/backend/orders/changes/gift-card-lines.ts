@@ -4,14 +4,8 @@ import { enqueue } from '#src/backend/messages/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { giftCardMail } from '../messages/gift-card.ts';
 import type { OrderChange } from '../order-dependencies.ts';
-import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
-
-/** Prefix of `issuedFor` for all cards sold with an order; line and unit follow. */
-export const giftCardPrefix = ({ number }: OrderRow): string => `${number}/`;
-
-/** Identifies a sold unit of an order, which gets one card. */
-export const issuedFor = (order: OrderRow, { position }: OrderLineRow, unit: number): string =>
-  `${giftCardPrefix(order)}${position}/${unit}`;
+import { type OrderRow, readOrderLines } from '../records/rows.ts';
+import { issuedFor } from '../records/sold-cards.ts';
 
 /**
  * Issues the gift cards bought with an order and mails them to the buyer; gifts are sent on their own day.

@@ -6,8 +6,8 @@ import { automatic, type RefundGrant } from '#src/backend/payments/index.ts';
 import type { OrderChange } from '../order-dependencies.ts';
 import { receiptOf } from '../records/receipt.ts';
 import { type OrderRow, readOrderLines } from '../records/rows.ts';
+import { giftCardPrefix } from '../records/sold-cards.ts';
 import { returnGoods } from '../stock/return-goods.ts';
-import { giftCardPrefix } from './gift-card-lines.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 
 /** Refuses a change that would refund a partly spent gift card. */

@@ -3,19 +3,22 @@ import { readQueued } from '#src/backend/messages/index.ts';
 import { orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { messageKinds } from '#src/contract/cart/staff-fields.ts';
+import type { OrderLineRow } from './rows.ts';
+import { cardMails } from './sold-cards.ts';
 
 const events = ['accepted', 'confirmed', 'fitted', ...orderStatuses];
 
 /** An order with what else the customer was told about. */
 export interface ToldOrder {
   readonly number: string;
+  readonly lines: readonly OrderLineRow[];
   readonly returnIds: readonly number[];
   readonly editIds: readonly number[];
 }
 
 export type OrderMessage = StaffOrder['messages'][number];
 
-/** Mails and SMS about orders, their returns and edits, by number; those with gift cards are not among them. */
+/** Mails and SMS about orders, their returns, edits and gift cards, by number. */
 export async function readOrderMessages(
   query: Queryable,
   orders: readonly ToldOrder[],
@@ -34,7 +37,7 @@ export async function readOrderMessages(
 
 type Told = Pick<OrderMessage, 'about' | 'kind'> & { readonly number: string };
 
-function keysOf({ number, returnIds, editIds }: ToldOrder): (readonly [key: string, told: Told])[] {
+function keysOf({ number, lines, returnIds, editIds }: ToldOrder): (readonly [key: string, told: Told])[] {
   const keys: (readonly [key: string, about: string])[] = [
     ...events.map((about) => [`order:${number}:${about}`, about] as const),
     ...editIds.map((id) => [`order:${number}:edited-${id}`, 'edited'] as const),
@@ -42,7 +45,11 @@ function keysOf({ number, returnIds, editIds }: ToldOrder): (readonly [key: stri
       ['accepted', 'refused'].map((state) => [`return:${id}:${state}`, `return ${state}`] as const),
     ),
   ];
-  return messageKinds.flatMap((kind) =>
+  const ofKinds = messageKinds.flatMap((kind) =>
     keys.map(([key, about]) => [`${key}:${kind}`, { number, about, kind }] as const),
   );
+  const ofCards = cardMails({ number }, lines).map(
+    ([key, about]) => [key, { number, about, kind: 'mail' }] as const,
+  );
+  return [...ofKinds, ...ofCards];
 }

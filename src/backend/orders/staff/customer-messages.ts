@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { readOrderMessages, type ToldOrder } from '../records/messages.ts';
+import { readOrderLines } from '../records/rows.ts';
 
 const ORDERS = 20;
 
@@ -32,8 +33,10 @@ async function latestOrders(query: Queryable, owner: string): Promise<ToldOrder[
   if (ids.length === 0) return [];
   const returns = await idsOf(query, 'order_returns', ids);
   const edits = await idsOf(query, 'order_edits', ids);
+  const lines = Map.groupBy(await readOrderLines(query, ids), ({ order_id }) => order_id);
   return orders.map(({ id, number }) => ({
     number,
+    lines: lines.get(id) ?? [],
     returnIds: (returns.get(id) ?? []).map((row) => row.id),
     editIds: (edits.get(id) ?? []).map((row) => row.id),
   }));

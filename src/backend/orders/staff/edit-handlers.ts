@@ -1,6 +1,6 @@
 import type { DeliveryChoices } from '#src/backend/delivery/index.ts';
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
-import type { DeliveryChoice } from '#src/contract/cart/staff-edits.ts';
+import type { DeliveryChoice } from '#src/contract/cart/staff-edits/delivery.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { findByNumber } from '../records/rows.ts';

@@ -22,7 +22,8 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
   const { query } = database;
   const parts = await readOrderParts(query, row.id);
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
-  const told = { number: row.number, returnIds: idsOf(parts.returns), editIds: idsOf(parts.edits) };
+  const { lines, returns, edits } = parts;
+  const told = { number: row.number, lines, returnIds: idsOf(returns), editIds: idsOf(edits) };
   const deliveredAt = parts.statusChanges.find(({ status }) => status === 'delivered')?.at;
   const context = { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() };
   return {

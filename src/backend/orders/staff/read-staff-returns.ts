@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countries } from '#src/config/countries.ts';
-import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
 import { readOrderedNames } from '../records/ordered-names.ts';
 import { returnRows, toReturn, toReturnRecords } from '../records/returns.ts';
 

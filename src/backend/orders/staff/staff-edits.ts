@@ -3,7 +3,7 @@ import { listDeliveryChoices } from '#src/backend/delivery/index.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits.ts';
+import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import { type DeliveryEdit, editDelivery } from '../changes/edits/edit-delivery.ts';
 import { editLines } from '../changes/edits/edit-lines.ts';
 import { editRecipient, type RecipientEdit } from '../changes/edits/edit-recipient.ts';

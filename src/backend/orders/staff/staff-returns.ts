@@ -1,6 +1,6 @@
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
-import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
 import { acceptReturn, refuseReturn } from '../changes/returns/accept-return.ts';
 import type { Acceptance } from '../changes/returns/acceptance.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';

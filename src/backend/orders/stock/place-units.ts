@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
-import type { ReturnedUnits } from '#src/contract/cart/staff-returns.ts';
+import type { ReturnedUnits } from '#src/contract/cart/staff-returns/deciding.ts';
 import { type TakenUnits, takeBack } from './return-goods.ts';
 
 export type Placement = ReturnedUnits[number];

@@ -5,10 +5,10 @@ import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { lastDueDay } from '#src/config/gifts.ts';
-import { issuedFor } from '../changes/gift-card-lines.ts';
 import { giftMail, giftSentMail } from '../messages/gift-card.ts';
 import type { OrderChange, OrderDependencies } from '../order-dependencies.ts';
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
+import { issuedFor } from '../records/sold-cards.ts';
 
 const BATCH = 50;
 

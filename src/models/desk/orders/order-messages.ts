@@ -17,11 +17,11 @@ export const messageModels = (
   { messages, recipient }: Pick<StaffOrder, 'messages' | 'recipient'>,
   when: (iso: string) => string,
 ): OrderMessageModel[] =>
-  messages.map((message) => {
-    const { about, kind, queuedAt } = message;
-    const to = kind === 'mail' ? recipient.email : recipient.phone && `+${recipient.phone}`;
+  messages.map((message, place) => {
+    const { queuedAt } = message;
+    const to = addressOf(message, recipient);
     return {
-      key: `${about} ${kind} ${queuedAt}`,
+      key: `${queuedAt} ${place}`,
       at: when(queuedAt),
       isoTime: queuedAt,
       title: messageTitle(message),
@@ -30,6 +30,15 @@ export const messageModels = (
   });
 
 type Message = StaffOrder['messages'][number];
+
+/** A gift goes to somebody else, whose address the order does not have. */
+function addressOf(
+  { kind, about }: Message,
+  { email, phone }: StaffOrder['recipient'],
+): string | null | undefined {
+  if (about === 'gift') return null;
+  return kind === 'mail' ? email : phone && `+${phone}`;
+}
 
 /** What a message told, and how it went. */
 export const messageTitle = ({ kind, about }: Pick<Message, 'kind' | 'about'>): string =>
@@ -53,4 +62,7 @@ const titles = new Map<string, string>([
   ['edited', 'заказ изменён'],
   ['return accepted', 'возврат принят'],
   ['return refused', 'возврат отклонён'],
+  ['gift card', 'подарочная карта'],
+  ['gift', typeset`подарочная карта тому, кому её дарят`],
+  ['gift sent', typeset`подарочная карта отправлена`],
 ]);

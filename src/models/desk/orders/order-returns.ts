@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
 
 /** As a list of returns has them: with what the goods are called. */
 export const orderReturns = ({ returns, lines, number, currency }: StaffOrder): StaffReturn[] =>

@@ -8,7 +8,7 @@ import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { giveBackYourself } from '../orders/hand-refunds.ts';
 import { reasonTitles } from './returns.ts';
-import { fateChoices, type UnitModel, unitsOfLine } from './units.ts';
+import { fateChoices, shopChoices, type UnitModel, unitsOfLine } from './units.ts';
 
 export type ReturnQuote = CallReply<Contract['cart']['quoteReturn']>;
 
@@ -27,7 +27,8 @@ export interface AcceptanceModel {
   }[];
   /** What may become of a unit. */
   readonly fates: typeof fateChoices;
-  readonly shops: readonly { readonly value: string; readonly title: string }[];
+  readonly shops: ReturnType<typeof shopChoices>;
+  /** Where all units go that name no shop of their own. */
   readonly shop: string;
   readonly why: FieldsOf<typeof whyForm>['why'];
   /** What the form carries along. */
@@ -55,10 +56,7 @@ export function acceptanceModel(quote: ReturnQuote, chosen: URLSearchParams, err
       units: unitsOfLine(line, chosen),
     })),
     fates: fateChoices,
-    shops: [
-      { value: '', title: typeset`Туда, откуда взяли` },
-      ...shops.map((shop) => ({ value: shop.number, title: `${shop.name} (${shop.number})` })),
-    ],
+    shops: shopChoices(shops),
     shop: chosen.get('shop') ?? '',
     why: whyForm().fields(typed, error ? { why: error } : {}).why,
     hidden: [

@@ -1,7 +1,7 @@
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
-import type { OutletUnits } from '#src/contract/cart/staff-returns.ts';
+import type { OutletUnits } from '#src/contract/cart/staff-returns/outlet.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Permission } from '#src/contract/permissions.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -53,7 +53,7 @@ const detailOf = ({ size, count, shopNumber, at, by }: OutletUnits): string =>
   [
     size && `размер ${size}`,
     typeset`${count} шт.`,
-    `из магазина ${shopNumber}`,
+    typeset`в магазине ${shopNumber}`,
     dayAndTime(at, timeZones.RU),
     by,
   ]

@@ -2,7 +2,7 @@ import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
-import type { StaffReturn } from '#src/contract/cart/staff-returns.ts';
+import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import type { Permission } from '#src/contract/permissions.ts';

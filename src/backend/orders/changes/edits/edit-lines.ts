@@ -1,6 +1,6 @@
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits.ts';
+import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import { canEditLines } from '../../records/edits.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';

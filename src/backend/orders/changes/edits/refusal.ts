@@ -1,4 +1,4 @@
-import type { EditedOrder } from '#src/contract/cart/staff-edits.ts';
+import type { EditedOrder } from '#src/contract/cart/staff-edits/edit.ts';
 
 export type EditCode = EditedOrder['errorMessage'];
 

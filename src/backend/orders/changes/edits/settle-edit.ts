@@ -5,7 +5,7 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { automatic } from '#src/backend/payments/index.ts';
 import type { OrderEdit, RemovalReason } from '#src/contract/cart/orders/edits.ts';
-import type { EditAmounts } from '#src/contract/cart/staff-edits.ts';
+import type { EditAmounts } from '#src/contract/cart/staff-edits/lines.ts';
 import { editedMessages } from '../../messages/edited.ts';
 import { orderLetters } from '../../messages/order-letters.ts';
 import type { OrderChange } from '../../order-dependencies.ts';

@@ -3,7 +3,7 @@ import { blockGiftCards } from '#src/backend/gift-cards/index.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import { readReturns, unitsOf } from '../../records/returns.ts';
 import { type OrderRow, readOrderLines } from '../../records/rows.ts';
-import { giftCardPrefix } from '../gift-card-lines.ts';
+import { giftCardPrefix } from '../../records/sold-cards.ts';
 import { GiftCardSpent } from '../reverse-order.ts';
 import { addReturn } from './request-return.ts';
 import { settleReturn } from './settle-return.ts';

@@ -58,7 +58,7 @@ export function callerHandlers({ staffOrders, upkeep, ...dependencies }: Depende
   }
 
   return {
-    findGoodsForCaller: async ({ body }) => ({ products: await findGoods(database, body) }),
+    findGoodsForCaller: async ({ body }) => ({ products: await findGoods(database.query, body) }),
     quoteForCaller: async ({ body }) => {
       const { country, lines } = body;
       const [told, { quote: quoted, isMissing }] = await Promise.all([

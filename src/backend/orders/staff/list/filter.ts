@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { fold } from '#src/backend/database/search-keys.ts';
-import { dateAfter, instantOf } from '#src/backend/delivery/index.ts';
+import { dateAfter, instantOf, moscow } from '#src/backend/delivery/index.ts';
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { ordersOwedByHand, ordersWithHeldRefunds } from '#src/backend/payments/index.ts';
@@ -69,8 +69,6 @@ async function inCity({ query }: Databases, name: string): Promise<Condition> {
     ? sql<boolean>`city_id = ${guids[0]}`
     : sql<boolean>`city_id IN (${sql.join(guids)})`;
 }
-
-const moscow = { country: 'RU', regionId: '77' } as const;
 
 function dayConditions({ since, till }: WantedOrders): Condition[] {
   const began = (day: string) => instantOf(day, '00:00', moscow);

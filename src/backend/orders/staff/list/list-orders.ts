@@ -27,8 +27,9 @@ export async function listOrders(
     .offset(offsetOf(listing))
     .select('id')
     .execute();
-  const isLast = rows.length > 0 && rows.length < listing.pageSize;
-  const count = isLast ? offsetOf(listing) + rows.length : await countUpTo(database, found);
+  const isLast = rows.length < listing.pageSize;
+  const isWithin = rows.length > 0 || listing.pageNumber === 1;
+  const count = isLast && isWithin ? offsetOf(listing) + rows.length : await countUpTo(database, found);
   return {
     orders: await readRows(
       database.query,

@@ -2,7 +2,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallInput, CallReply } from '#src/contract/call.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { DeliveryChoice } from '#src/contract/cart/staff-edits.ts';
+import type { DeliveryChoice } from '#src/contract/cart/staff-edits/delivery.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';

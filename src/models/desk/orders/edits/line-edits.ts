@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import { removalReasons } from '#src/contract/cart/orders/edits.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import { type AddableGoods, type LineEdit, lineEdit } from '#src/contract/cart/staff-edits.ts';
+import { type AddableGoods, type LineEdit, lineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import { money } from '#src/contract/money.ts';
 import { removalReasonTitles } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { RemovalReason } from '#src/contract/cart/orders/edits.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits.ts';
+import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { fieldsOf } from './line-edits.ts';

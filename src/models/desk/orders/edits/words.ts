@@ -5,7 +5,7 @@ import {
   type OrderEdit,
   type RemovalReason,
 } from '#src/contract/cart/orders/edits.ts';
-import type { EditedOrder } from '#src/contract/cart/staff-edits.ts';
+import type { EditedOrder } from '#src/contract/cart/staff-edits/edit.ts';
 
 export const cancelReasonTitles: Readonly<Record<CancelReason, string>> = {
   changedMind: typeset`Покупатель передумал`,
