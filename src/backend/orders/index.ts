@@ -4,4 +4,4 @@ export { createLinkKeyFinder } from './records/find-link-key.ts';
 export { countUnderWay } from './records/list-orders.ts';
 export { createOrders } from './service.ts';
 export { openStaffOrders } from './staff/open-staff-orders.ts';
-export { searchForStaff } from './staff/staff-search.ts';
+export { searchForStaff } from './staff/search/staff-search.ts';

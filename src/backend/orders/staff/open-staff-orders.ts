@@ -4,8 +4,8 @@ import { createCardTokens } from '#src/backend/payments/index.ts';
 import type { Origins } from '#src/config/origins.ts';
 import { createOrderKeys } from '../order-keys.ts';
 import { paidOrders } from '../paying/paid-orders.ts';
+import { createStaffReturns, type StaffReturns } from './returns/staff-returns.ts';
 import { createStaffOrders, type StaffOrders } from './staff-orders.ts';
-import { createStaffReturns, type StaffReturns } from './staff-returns.ts';
 
 interface StaffOrderOptions {
   readonly origins: Origins;

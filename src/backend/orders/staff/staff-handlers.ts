@@ -2,9 +2,9 @@ import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/h
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { grantOf } from './grants.ts';
+import { grantOf } from './refunds/grants.ts';
+import type { StaffReturns } from './returns/staff-returns.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
-import type { StaffReturns } from './staff-returns.ts';
 
 type Caller = StaffCaller | undefined;
 

@@ -3,14 +3,14 @@ import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/s
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Packing } from '#src/contract/cart/staff-packing.ts';
-import { changeStatus } from '../changes/change-status.ts';
-import { outcome, type PackingOutcome, packUnit, type Scan } from '../changes/packing/pack-unit.ts';
-import { lineName, putUnitBack } from '../changes/packing/put-back.ts';
-import { unpackUnit } from '../changes/packing/unpack-unit.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { finishedStatus, isAllPacked, readPackedLines, readPacking } from '../records/packed-units.ts';
-import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
-import type { StaffOrders } from './staff-orders.ts';
+import { changeStatus } from '../../changes/change-status.ts';
+import { outcome, type PackingOutcome, packUnit, type Scan } from '../../changes/packing/pack-unit.ts';
+import { lineName, putUnitBack } from '../../changes/packing/put-back.ts';
+import { unpackUnit } from '../../changes/packing/unpack-unit.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { finishedStatus, isAllPacked, readPackedLines, readPacking } from '../../records/packed-units.ts';
+import { findByNumber, lockOrder, type OrderRow } from '../../records/rows.ts';
+import type { StaffOrders } from '../staff-orders.ts';
 
 export interface ShownPacking {
   readonly order: StaffOrder;

@@ -5,7 +5,7 @@ import { MAX_EXPORTED_ORDERS } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
-import { newestFirst, ordersWanted } from './list/list-orders.ts';
+import { newestFirst, ordersWanted } from '../list/list-orders.ts';
 
 /** The newest of some orders for a table; recorded, with what was asked for. */
 export async function exportOrders(

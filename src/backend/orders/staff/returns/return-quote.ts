@@ -3,8 +3,8 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { findRefundable } from '#src/backend/payments/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { ReturnRecord } from '../records/returns.ts';
-import type { OrderRow } from '../records/rows.ts';
+import type { ReturnRecord } from '../../records/returns.ts';
+import type { OrderRow } from '../../records/rows.ts';
 import { readStaffReturns } from './read-staff-returns.ts';
 
 export type ReturnQuote = CallReply<Contract['cart']['quoteReturn']>;

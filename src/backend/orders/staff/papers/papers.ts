@@ -1,10 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { shownTo } from '../staff-handlers.ts';
+import type { StaffOrders } from '../staff-orders.ts';
 import { exportOrders } from './export-orders.ts';
 import { printOrders } from './print-orders.ts';
-import { shownTo } from './staff-handlers.ts';
-import type { StaffOrders } from './staff-orders.ts';
 
 /** The calls for what leaves the desk on paper or as a file. */
 export const paperHandlers = (database: Database, orders: Pick<StaffOrders, 'show'>, now: () => Date) =>

@@ -1,11 +1,11 @@
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { requestReturnFor } from '../changes/returns/request-return-for.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { findByNumber } from '../records/rows.ts';
-import { shownTo } from './staff-handlers.ts';
-import type { StaffOrders } from './staff-orders.ts';
+import { requestReturnFor } from '../../changes/returns/request-return-for.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { findByNumber } from '../../records/rows.ts';
+import { shownTo } from '../staff-handlers.ts';
+import type { StaffOrders } from '../staff-orders.ts';
 
 /** The call by which the staff asks for a return for the customer. */
 export const returnForHandlers = (

@@ -4,10 +4,10 @@ import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/pagin
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { readOrderedNames } from '../records/ordered-names.ts';
-import { lockOrder } from '../records/rows.ts';
-import { moveUnits } from '../stock/move-units.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { readOrderedNames } from '../../records/ordered-names.ts';
+import { lockOrder } from '../../records/rows.ts';
+import { moveUnits } from '../../stock/move-units.ts';
 
 type Calls = Contract['cart'];
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { AddableGoods } from '#src/contract/cart/staff-edits/lines.ts';
-import { type OrderRow, readOrderLines } from '../records/rows.ts';
-import { findSoldGoods } from '../records/sold-goods.ts';
+import { type OrderRow, readOrderLines } from '../../records/rows.ts';
+import { findSoldGoods } from '../../records/sold-goods.ts';
 
 const MOST_OWN = 10;
 

@@ -1,15 +1,15 @@
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
 import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
-import { acceptReturn, refuseReturn } from '../changes/returns/accept-return.ts';
-import type { Acceptance } from '../changes/returns/acceptance.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { readReturns } from '../records/returns.ts';
-import type { OrderRow } from '../records/rows.ts';
+import { acceptReturn, refuseReturn } from '../../changes/returns/accept-return.ts';
+import type { Acceptance } from '../../changes/returns/acceptance.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { readReturns } from '../../records/returns.ts';
+import type { OrderRow } from '../../records/rows.ts';
+import { rehearse } from '../edits/rehearse.ts';
+import type { StaffOrders, StaffOutcome } from '../staff-orders.ts';
 import { readStaffReturns } from './read-staff-returns.ts';
-import { rehearse } from './rehearse.ts';
 import { type ReturnQuote, toQuote } from './return-quote.ts';
-import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 
 interface ReturnsListing extends PageRequest {
   readonly state?: StaffReturn['state'] | undefined;

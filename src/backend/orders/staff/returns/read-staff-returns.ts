@@ -1,8 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffReturn } from '#src/contract/cart/staff-returns/return.ts';
-import { readOrderedNames } from '../records/ordered-names.ts';
-import { returnRows, toReturn, toReturnRecords } from '../records/returns.ts';
+import { readOrderedNames } from '../../records/ordered-names.ts';
+import { returnRows, toReturn, toReturnRecords } from '../../records/returns.ts';
 
 /** Returns for the staff, in the order of their ids. */
 export async function readStaffReturns(query: Queryable, ids: readonly number[]): Promise<StaffReturn[]> {

@@ -4,14 +4,14 @@ import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
-import { type DeliveryEdit, editDelivery } from '../changes/edits/edit-delivery.ts';
-import { editLines } from '../changes/edits/edit-lines.ts';
-import { editRecipient, type RecipientEdit } from '../changes/edits/edit-recipient.ts';
-import { type EditCode, EditRefusal } from '../changes/edits/refusal.ts';
-import { releaseAll } from '../changes/edits/stock.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { findByNumber, lockOrder, lockOrderAt, type OrderRow, readOrderLines } from '../records/rows.ts';
-import { readStaffOrder } from './read-staff-order.ts';
+import { type DeliveryEdit, editDelivery } from '../../changes/edits/edit-delivery.ts';
+import { editLines } from '../../changes/edits/edit-lines.ts';
+import { editRecipient, type RecipientEdit } from '../../changes/edits/edit-recipient.ts';
+import { type EditCode, EditRefusal } from '../../changes/edits/refusal.ts';
+import { releaseAll } from '../../changes/edits/stock.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { findByNumber, lockOrder, lockOrderAt, type OrderRow, readOrderLines } from '../../records/rows.ts';
+import { readStaffOrder } from '../read-staff-order.ts';
 import { rehearse } from './rehearse.ts';
 
 export interface EditOutcome {

@@ -2,12 +2,12 @@ import type { DeliveryChoices } from '#src/backend/delivery/index.ts';
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import type { DeliveryChoice } from '#src/contract/cart/staff-edits/delivery.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { findByNumber } from '../records/rows.ts';
-import { grantOf } from './grants.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { findByNumber } from '../../records/rows.ts';
+import { grantOf } from '../refunds/grants.ts';
+import { shownTo } from '../staff-handlers.ts';
 import { findOrderGoods } from './order-goods.ts';
 import type { EditOutcome, StaffEdits } from './staff-edits.ts';
-import { shownTo } from './staff-handlers.ts';
 
 /** The calls by which the staff changes placed orders. */
 export function editHandlers(

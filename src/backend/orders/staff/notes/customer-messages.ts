@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { readOrderMessages, type ToldOrder } from '../records/messages.ts';
-import { readOrderLines } from '../records/rows.ts';
+import { readOrderMessages, type ToldOrder } from '../../records/messages.ts';
+import { readOrderLines } from '../../records/rows.ts';
 
 const ORDERS = 20;
 

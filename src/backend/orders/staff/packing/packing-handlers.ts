@@ -1,6 +1,6 @@
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { shownTo } from './staff-handlers.ts';
+import { shownTo } from '../staff-handlers.ts';
 import type { ChangedPacking, StaffPacking } from './staff-packing.ts';
 
 /** The calls of who packs. */

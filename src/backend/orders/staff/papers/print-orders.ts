@@ -6,7 +6,7 @@ import {
 } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { PaperKind } from '#src/contract/cart/staff-papers.ts';
-import type { StaffOrders } from './staff-orders.ts';
+import type { StaffOrders } from '../staff-orders.ts';
 
 interface Printing {
   readonly numbers: readonly string[];

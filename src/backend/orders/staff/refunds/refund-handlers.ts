@@ -1,8 +1,8 @@
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { shownTo } from '../staff-handlers.ts';
 import { grantOf } from './grants.ts';
 import type { HandRefundOutcome, StaffHandRefunds } from './staff-hand-refunds.ts';
-import { shownTo } from './staff-handlers.ts';
 import type { RefundOutcome, StaffRefunds } from './staff-refunds.ts';
 
 /** The calls by which the staff decides on money that goes back without goods, sends it and hands it over. */

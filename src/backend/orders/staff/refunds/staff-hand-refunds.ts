@@ -3,9 +3,9 @@ import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { isOwnLastChange, UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import { setHandedOver } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { findByNumber, lockOrder, type OrderRow } from '../records/rows.ts';
-import { readStaffOrder } from './read-staff-order.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { findByNumber, lockOrder, type OrderRow } from '../../records/rows.ts';
+import { readStaffOrder } from '../read-staff-order.ts';
 
 export interface HandRefundOutcome {
   readonly errorMessage: '' | 'Changed';

@@ -4,10 +4,10 @@ import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { findRefundable, grantRefund, type RefundGrant, releaseRefund } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { RefundReply } from '#src/contract/cart/staff-refunds.ts';
-import type { OrderDependencies } from '../order-dependencies.ts';
-import { receiptOf } from '../records/receipt.ts';
-import { findByNumber, lockOrder, type OrderRow, readOrderLines } from '../records/rows.ts';
-import { readStaffOrder } from './read-staff-order.ts';
+import type { OrderDependencies } from '../../order-dependencies.ts';
+import { receiptOf } from '../../records/receipt.ts';
+import { findByNumber, lockOrder, type OrderRow, readOrderLines } from '../../records/rows.ts';
+import { readStaffOrder } from '../read-staff-order.ts';
 
 export interface RefundOutcome {
   readonly errorMessage: RefundReply['errorMessage'];
