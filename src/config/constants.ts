@@ -162,3 +162,6 @@ export const EMAIL =
  * contains it.
  */
 export const EMAIL_SHAPE = '[^@]+@[^@]+\\.[^@]+';
+
+/** How long mails about what the staff decided wait, so that the decision can be undone. */
+export const UNDO_GRACE_MS = 120_000;

@@ -14,15 +14,26 @@ const MAX_ATTEMPTS = 12;
 const MAX_BACKOFF_MS = 30 * 60_000;
 const BATCH = 20;
 
-/** Queues a message in the caller's transaction. @param key idempotency key: a second message with it is dropped */
-export async function enqueue(query: Queryable, key: string, message: Message, now: Date): Promise<void> {
+/**
+ * Queues a message in the caller's transaction.
+ *
+ * @param key idempotency key: a second message with it is dropped
+ * @param delayMs how long it can be withdrawn for certain, well below an hour
+ */
+export async function enqueue(
+  query: Queryable,
+  key: string,
+  message: Message,
+  now: Date,
+  delayMs = 0,
+): Promise<void> {
   const at = now.toISOString();
   await query
     .insertInto('outbox')
     .values({
       unique_key: key,
       message: JSON.stringify(message),
-      due_at: at,
+      due_at: new Date(now.getTime() + delayMs).toISOString(),
       created_at: at,
       sent_at: null,
       given_up_at: null,

@@ -6,7 +6,9 @@ import { pollCalls } from './polls.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { opinionStaffCalls } from './staff.ts';
+import { opinionDecisionCalls } from './staff-decisions.ts';
 import { feedbackStaffCalls } from './staff-feedback.ts';
+import { feedbackChangeCalls } from './staff-feedback-changes.ts';
 
 export type { Article, ArticleSummary } from './articles.ts';
 export type { FeedbackCode, FittingCode } from './feedback.ts';
@@ -25,7 +27,9 @@ export const content = service('content', {
   ...photoCalls,
   ...reviewCalls,
   ...opinionStaffCalls,
+  ...opinionDecisionCalls,
   ...feedbackCalls,
   ...feedbackStaffCalls,
+  ...feedbackChangeCalls,
   ...pollCalls,
 });
