@@ -70,6 +70,7 @@ async function moderate(shop: RecordedShop): Promise<void> {
   const review = newest('review');
   const { key } = found(review.photos[0], 'its photo');
   const byCode = ({ code }: StaffOpinion) => ({ params: { code } });
+  await shop.ask(content.findWaitingOpinion, { query: {} }, shop.staffKey);
   await shop.ask(content.showOpinion, byCode(review), shop.staffKey);
   await shop.ask(content.showOpinionPhoto, { params: { code: review.code, key } }, shop.staffKey);
   await shop.ask(content.publishOpinion, { ...byCode(review), body: {} }, shop.staffKey);

@@ -37,7 +37,11 @@ describe('Deciding on opinions at the desk', () => {
 
   it('leads from one to the next that waits, and beyond the last to the first', async () => {
     await database.query.deleteFrom('reviews').execute();
-    const [first, second, third] = [await written('Первый отзыв'), await written('Второй отзыв'), await written('Третий отзыв')];
+    const [first, second, third] = [
+      await written('Первый отзыв'),
+      await written('Второй отзыв'),
+      await written('Третий отзыв'),
+    ];
     const { html } = await olga.get(`/opinions/${second}`);
     expect(html).toContain(`/opinions/next?after=${second}`);
     expect((await olga.get(`/opinions/next?after=${second}`)).location).toBe(`/opinions/${third}`);

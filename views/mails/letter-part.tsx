@@ -49,7 +49,8 @@ export function LetterPart({ part, pictures, shownGoods }: LetterPartProps) {
 export const Words = ({ text }: { readonly text: string }) => (
   <Text className="ink" style={styles.words}>
     {text.split('\n').map((line, index) => (
-      <Fragment key={`${index} ${line}`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which never change places
+      <Fragment key={index}>
         {index > 0 && <br />}
         <WholeNumbers text={line} />
       </Fragment>
