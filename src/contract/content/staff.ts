@@ -15,7 +15,7 @@ export type OpinionState = (typeof opinionStates)[number];
 export const opinionFlags = ['email', 'phone', 'link', 'address'] as const;
 export type OpinionFlag = (typeof opinionFlags)[number];
 
-export const opinionCode = code.describe('`r12`, `q7`, `s3`: a review, a question, a review of the shop.');
+const opinionCode = code.describe('`r12`, `q7`, `s3`: a review, a question, a review of the shop.');
 const opinionKind = z.enum(opinionKinds).describe('What it is.');
 export const opinionState = z.enum(opinionStates).describe('With the moderator, public, or refused.');
 const rating = reviewContent.rating.nullable().describe('1 to 5 stars; null for a question.');

@@ -5,7 +5,6 @@ import type {
   RefusalFields,
 } from '#src/models/desk/opinions/opinion-page.ts';
 import type { DeskOpinionModel } from '#src/models/desk/opinions/opinions.ts';
-import { readyReasons } from '#src/models/desk/opinions/words.ts';
 import { Button } from '#views/ui/button.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 
@@ -29,7 +28,7 @@ export function OpinionDecision({ opinion, decision, refusal, answer }: OpinionD
           </Button>
         </form>
       )}
-      <Refusal version={version} href={decision.refuseHref} fields={refusal} />
+      <Refusal version={version} decision={decision} fields={refusal} />
       <Answer opinion={opinion} href={decision.answerHref} fields={answer} />
     </div>
   );
@@ -40,20 +39,20 @@ const publishAgain = ({ refusal }: DeskOpinionModel): string =>
 
 interface RefusalProps {
   readonly version: string;
-  readonly href: string;
+  readonly decision: OpinionDecisionProps['decision'];
   readonly fields: RefusalFields;
 }
 
-const Refusal = ({ version, href, fields }: RefusalProps) => (
+const Refusal = ({ version, decision, fields }: RefusalProps) => (
   <details open={fields.why.error !== undefined || fields.why.value !== ''}>
     <summary data-key="KeyR">
       Отклонить… <kbd>R</kbd>
     </summary>
     <p>{typeset`Фотографии отзыва при этом скрываются и через сутки удаляются.`}</p>
-    <form method="post" action={href} className="doorway-form" noValidate>
+    <form method="post" action={decision.refuseHref} className="doorway-form" noValidate>
       <input type="hidden" name="version" value={version} />
       <div className="ready-reasons">
-        {readyReasons.map(({ title, why }, place) => (
+        {decision.readyReasons.map(({ title, why }, place) => (
           <Button
             key={title}
             variant="white"

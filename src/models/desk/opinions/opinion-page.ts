@@ -10,7 +10,7 @@ import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { actionTitle, detailText } from '../actions.ts';
 import type { MemberModel } from '../member.ts';
 import { type DeskOpinionModel, opinionModel } from './opinions.ts';
-import { opinionTitle, stateWords } from './words.ts';
+import { opinionTitle, readyReasons, stateWords } from './words.ts';
 
 type StaffChange = {
   readonly at: string;
@@ -39,6 +39,8 @@ export interface OpinionPageModel {
     readonly publishHref: string | null;
     readonly refuseHref: string;
     readonly answerHref: string;
+    /** Reasons that are given by one key; the author reads `why`. */
+    readonly readyReasons: readonly { readonly title: string; readonly why: string }[];
     /** Whether there are photos to leave out, of what is public too. */
     readonly choosesPhotos: boolean;
   } | null;
@@ -76,6 +78,7 @@ export function opinionPageModel(
           publishHref,
           refuseHref: deskHref('refuseOpinion', { code }),
           answerHref: deskHref('answerOpinion', { code }),
+          readyReasons,
           choosesPhotos: publishHref !== null,
         }
       : null,
