@@ -34,6 +34,7 @@ interface CustomElements {
   'product-card': Plain & { readonly class: string };
   'product-gallery': Plain;
   'look-set': Plain;
+  'opinion-keys': Plain;
   'product-purchase': Plain;
   'quick-panel': Plain;
   'resend-timer': Plain;

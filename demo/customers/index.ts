@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { createCardTokens } from '#src/backend/payments/cards/card-tokens.ts';
 import { clearCustomers } from './clear-customers.ts';
 import { type Goods, readGoods } from './goods.ts';
+import { writeMessages } from './messages.ts';
 import { writeOpinions } from './opinions.ts';
 import { placesOf } from './order-rows.ts';
 import { type Person, people } from './people.ts';
@@ -40,6 +41,7 @@ async function writeCustomer(
 ): Promise<void> {
   const goods = await readGoods(query, person.country);
   await writeProfile(query, person, now);
+  await writeMessages(query, person, now);
   if (goods.length === 0) return;
   const places = placesOf(person);
   const { elapsed_ms: elapsed } = await query

@@ -100,6 +100,8 @@ export async function writeOpinions(
     refusal,
     created_at: isoAgo(now, daysAgo),
     changed_at: isoAgo(now, daysAgo),
+    decided_at: state === 'pending' ? '' : isoAgo(now, daysAgo * 0.99),
+    decided_by: state === 'pending' ? '' : 'Редактор (демо)',
   });
   await insertAll(
     query,
@@ -116,4 +118,18 @@ export async function writeOpinions(
     })),
   );
   await insertAll(query, 'questions', about(questions).map(common));
+  await query
+    .insertInto('site_reviews')
+    .values({
+      author: person.firstName,
+      owner: `customer:${person.id}`,
+      country: person.country,
+      topic: 'delivery',
+      rating: 4,
+      text: 'Привезли раньше обещанного, упаковано бережно. Хотелось бы интервал поуже.',
+      state: 'pending',
+      created_at: isoAgo(now, 0.2),
+      changed_at: isoAgo(now, 0.2),
+    })
+    .execute();
 }

@@ -70,12 +70,13 @@ async function moderate(shop: RecordedShop): Promise<void> {
   const review = newest('review');
   const { key } = found(review.photos[0], 'its photo');
   const byCode = ({ code }: StaffOpinion) => ({ params: { code } });
+  await shop.ask(content.findWaitingOpinion, { query: {} }, shop.staffKey);
   await shop.ask(content.showOpinion, byCode(review), shop.staffKey);
   await shop.ask(content.showOpinionPhoto, { params: { code: review.code, key } }, shop.staffKey);
-  await shop.ask(content.publishOpinion, byCode(review), shop.staffKey);
+  await shop.ask(content.publishOpinion, { ...byCode(review), body: {} }, shop.staffKey);
   const undo = { ...byCode(review), body: { state: 'shown' } } as const;
   await shop.ask(content.undoOpinion, undo, shop.staffKey);
-  await shop.ask(content.publishOpinion, byCode(review), shop.staffKey);
+  await shop.ask(content.publishOpinion, { ...byCode(review), body: {} }, shop.staffKey);
   const answer = { answer: 'Да, рукава и низ рассчитаны на рост до 185 см.' };
   await shop.ask(content.answerOpinion, { ...byCode(newest('question')), body: answer }, shop.staffKey);
   const refusal = { why: 'Расскажите, пожалуйста, подробнее.' };

@@ -31,11 +31,13 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
   };
   if (command === 'list') {
     const page = { pageNumber, pageSize: PAGE_SIZE };
-    print(formatOpinions(await moderation.list(state, page), page));
+    print(formatOpinions(await moderation.list({ state }, page), page));
   } else if (command === 'show' && code) await show(await moderation.show(code), false);
-  else if (command === 'publish' && code) await show(await moderation.publish(code, by));
-  else if (command === 'refuse' && code && why) await show(await moderation.refuse(code, why, by));
-  else if (command === 'answer' && code && words) await show(await moderation.answer(code, words, by));
+  else if (command === 'publish' && code) await show((await moderation.publish({ code, by }))?.opinion);
+  else if (command === 'refuse' && code && why)
+    await show((await moderation.refuse({ code, by }, why))?.opinion);
+  else if (command === 'answer' && code && words)
+    await show((await moderation.answer({ code, by }, words))?.opinion);
   else throw new BadArguments(USAGE);
 });
 

@@ -141,8 +141,6 @@ export const RESERVATION_SHOWN_DAYS = 30;
 
 /** Orders (product.md, Orders). */
 export const UNPAID_ORDER_S = 30 * 60;
-/** How long the letters of a step that the staff can take back wait. */
-export const UNDO_GRACE_MS = 2 * 60_000;
 /** How long the link to an order in its mails and SMS works. */
 export const ORDER_LINK_DAYS = 60;
 export const PAYING_TIMEOUT_MS = 12_000;
@@ -164,3 +162,6 @@ export const EMAIL =
  * contains it.
  */
 export const EMAIL_SHAPE = '[^@]+@[^@]+\\.[^@]+';
+
+/** How long the letters about what the staff did wait, so that it can be undone. */
+export const UNDO_GRACE_MS = 2 * 60_000;

@@ -17,6 +17,8 @@ export const permissions = {
   'coupons.give': 'Give customers coupons',
   'opinions.read': 'See reviews and questions with their photos',
   'opinions.decide': 'Publish, refuse and answer reviews and questions',
+  'messages.read': 'See what was sent by the forms of the shop; e-mails and phones take `customers.read` too',
+  'messages.answer': 'Take, answer and close what was sent by the forms of the shop',
   'search.read': 'See the synonyms of search',
   'search.change': 'Change the synonyms of search',
   'content.read': 'See articles that are not shown, and earlier versions',

@@ -21,11 +21,17 @@ import {
   resetMember,
   showMembers,
 } from './pages/members/members.tsx';
+import { handMessage, moveMessage } from './pages/messages/keeping.tsx';
+import { showMessage } from './pages/messages/message.tsx';
 import { showMessages } from './pages/messages/messages.tsx';
+import { noteMessage, replyToMessage, undoReply } from './pages/messages/replies.tsx';
+import { deleteReplyTemplate, saveReplyTemplate, showReplyTemplates } from './pages/messages/templates.tsx';
 import { approveText, showLegalText } from './pages/opening/legal-text.tsx';
 import { openShop, saveSeller, showOpening } from './pages/opening/opening.tsx';
+import { publishOpinions, undoOpinions } from './pages/opinions/bulk.tsx';
 import { answerOpinion, publishOpinion, refuseOpinion, undoOpinion } from './pages/opinions/decisions.tsx';
-import { showOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
+import { showOpinion } from './pages/opinions/opinion.tsx';
+import { showNextOpinion, showOpinionPhoto, showOpinions } from './pages/opinions/opinions.tsx';
 import { changeOrders, previewChange, undoChange } from './pages/orders/bulk.tsx';
 import { editDelivery } from './pages/orders/edits/delivery.tsx';
 import { showEditOrder } from './pages/orders/edits/edit-page.tsx';
@@ -121,7 +127,19 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   collectReservation,
   cancelReservation,
   messages: showMessages,
+  replyTemplates: showReplyTemplates,
+  saveReplyTemplate,
+  deleteReplyTemplate,
+  message: showMessage,
+  moveMessage,
+  handMessage,
+  noteMessage,
+  replyToMessage,
+  undoReply,
   opinions: showOpinions,
+  nextOpinion: showNextOpinion,
+  publishOpinions,
+  undoOpinions,
   opinion: showOpinion,
   opinionPhoto: showOpinionPhoto,
   publishOpinion,

@@ -9,10 +9,16 @@ export interface Letter {
   readonly parts: readonly LetterPart[];
 }
 
-export type LetterPart = Words | Goods | Rows | Link;
+export type LetterPart = Words | Quote | Goods | Rows | Link;
 
 export interface Words {
   readonly kind: 'words';
+  readonly text: string;
+}
+
+/** What the recipient wrote. */
+export interface Quote {
+  readonly kind: 'quote';
   readonly text: string;
 }
 

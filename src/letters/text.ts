@@ -8,6 +8,8 @@ function textOfPart(part: LetterPart, _index: number, all: readonly LetterPart[]
   switch (part.kind) {
     case 'words':
       return part.text;
+    case 'quote':
+      return part.text.replace(/^/gm, '> ');
     case 'goods':
       return textOfGoods(part.goods);
     case 'sums':

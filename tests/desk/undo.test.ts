@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
+import { UNDO_GRACE_MS } from '#src/config/constants.ts';
 import { type OpinionShop, openOpinionShop } from '#tests/backend/opinions/shop.ts';
 import { signedInMember } from '#tests/support/staff-member.ts';
 import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
@@ -211,6 +212,10 @@ describe('What the next page offers to undo', () => {
       expect((await rowsOf(`opinion:${code}`)).at(-1)).toMatch(/^undone\|opinion (published|refused)\|/);
       const late = undoOf(await decide(code, decision));
       await shop.backend.backend.upkeep();
+      await press(late);
+      await decide(code, decision);
+      shop.backend.now = new Date(shop.backend.now.getTime() + UNDO_GRACE_MS);
+      await shop.backend.backend.upkeep();
       expect(await olga.post(late.action, late.fields)).toMatchObject({
         status: 422,
         html: expect.stringMatching(/Автору об\sэтом уже написали/),
@@ -225,14 +230,17 @@ describe('What the next page offers to undo', () => {
       expect((await olga.post(undo.action, { state: 'refused' })).status).toBe(409);
     });
 
-    it('is no refusal that deleted photos', async () => {
+    it('is a refusal with photos, until they are deleted', async () => {
       const author = await shop.customer();
       const text = 'С фотографией';
-      await shop.review(author, { text, photos: [await shop.photo(author)] });
+      const photo = await shop.photo(author);
+      await shop.review(author, { text, photos: [photo] });
       const code = await shop.pending(text);
-      expect(undoIn(await decide(code, 'refuse'))).toBeNull();
-      const forced = await olga.post(`/opinions/${code}/undo`, { state: 'refused' });
-      expect(forced).toMatchObject({
+      const undone = await press(undoOf(await decide(code, 'refuse')));
+      expect(undone.html).toContain(`/opinions/${code}/photos/${photo}`);
+      const late = undoOf(await decide(code, 'refuse'));
+      await database.query.deleteFrom('review_photos').where('key', '=', photo).execute();
+      expect(await olga.post(late.action, late.fields)).toMatchObject({
         status: 422,
         html: expect.stringMatching(/Фотографии отзыва уже удалены/),
       });

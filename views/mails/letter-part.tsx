@@ -22,6 +22,12 @@ export function LetterPart({ part, pictures, shownGoods }: LetterPartProps) {
   switch (part.kind) {
     case 'words':
       return <Words text={part.text} />;
+    case 'quote':
+      return (
+        <Section className="line" style={styles.quote}>
+          <Words text={part.text} />
+        </Section>
+      );
     case 'goods':
       return <LetterGoods goods={part.goods} pictures={pictures} shown={shownGoods} />;
     case 'sums':
@@ -43,7 +49,8 @@ export function LetterPart({ part, pictures, shownGoods }: LetterPartProps) {
 export const Words = ({ text }: { readonly text: string }) => (
   <Text className="ink" style={styles.words}>
     {text.split('\n').map((line, index) => (
-      <Fragment key={line}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which never change places
+      <Fragment key={index}>
         {index > 0 && <br />}
         <WholeNumbers text={line} />
       </Fragment>

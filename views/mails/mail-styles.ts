@@ -63,6 +63,7 @@ export const styles = {
   heading: { margin: '24px 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 400, color: light.ink },
   whole: { whiteSpace: 'nowrap' },
   words: { ...text, margin: '0 0 16px' },
+  quote: { margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `2px solid ${light.line}` },
   goods: { tableLayout: 'fixed', borderTop: `1px solid ${light.line}` },
   picture: { width: 80, padding: '12px 16px 12px 0', verticalAlign: 'top' },
   link: { color: light.ink },

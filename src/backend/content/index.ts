@@ -13,8 +13,8 @@ import { articleStaffHandlers } from './articles/staff-articles.ts';
 import { listBanners } from './banners.ts';
 import { readCategoryMenu } from './category-menu.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
-import { feedbackStaffHandlers } from './feedback-staff.ts';
 import { requestFitting } from './fitting.ts';
+import { inboxHandlers } from './inbox/staff-handlers.ts';
 import { listLocations } from './locations.ts';
 import { menusOf, readMenuItems } from './menus.ts';
 import { filledArticle, filledSummary, readPlaces } from './places.ts';
@@ -26,7 +26,7 @@ import { readTexts, type Texts } from './texts.ts';
 import { readVersions } from './versions.ts';
 
 export { feedbackRetention } from './feedback.ts';
-export { type FeedbackRow, listFeedback } from './feedback-list.ts';
+export { type FeedbackRow, listFeedback } from './inbox/list-messages.ts';
 export { contentData } from './personal-data.ts';
 export { listPolls, type PollSummary } from './polls/list-polls.ts';
 export { mergePollResponses } from './polls/merge.ts';
@@ -78,7 +78,7 @@ export function contentHandlers(
   };
 
   return {
-    ...feedbackStaffHandlers(dependencies),
+    ...inboxHandlers(dependencies),
     ...articleStaffHandlers({ database, now, placesOf }),
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),

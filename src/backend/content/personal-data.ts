@@ -6,22 +6,30 @@ const pollResponses = personalTable('poll_responses', {
   deletion: 'delete',
 });
 
+const feedback = personalTable('feedback', {
+  columns: [
+    'country',
+    'topic',
+    'name',
+    'email',
+    'phone',
+    'order_number',
+    'message',
+    'ip_address',
+    'consent_version',
+    'created_at',
+    'state',
+  ],
+  isOf: ofOwner,
+  deletion: 'delete',
+});
+
 export const contentData: readonly PersonalTable[] = [
-  personalTable('feedback', {
-    columns: [
-      'country',
-      'topic',
-      'name',
-      'email',
-      'phone',
-      'order_number',
-      'message',
-      'ip_address',
-      'consent_version',
-      'created_at',
-    ],
-    isOf: ofOwner,
-    deletion: 'delete',
+  feedback,
+  personalTable('feedback_entries', {
+    columns: ['kind', 'text', 'written_at'],
+    isOf: partOf(feedback, 'feedback_id'),
+    deletion: 'cascade',
   }),
   pollResponses,
   personalTable('poll_answers', {

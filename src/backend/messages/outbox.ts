@@ -19,14 +19,14 @@ const BATCH = 20;
  *
  * @param key idempotency key: a second message with it is dropped
  *
- * @param leavesAt before that it can still be withdrawn
+ * @param delayMs how long it can be withdrawn for certain, well below an hour
  */
 export async function enqueue(
   query: Queryable,
   key: string,
   message: Message,
   now: Date,
-  leavesAt = now,
+  delayMs = 0,
 ): Promise<void> {
   const at = now.toISOString();
   await query
@@ -34,7 +34,7 @@ export async function enqueue(
     .values({
       unique_key: key,
       message: JSON.stringify(message),
-      due_at: leavesAt.toISOString(),
+      due_at: new Date(now.getTime() + delayMs).toISOString(),
       created_at: at,
       sent_at: null,
       given_up_at: null,

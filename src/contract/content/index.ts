@@ -7,7 +7,9 @@ import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { opinionStaffCalls } from './staff.ts';
 import { articleStaffCalls } from './staff-articles.ts';
+import { opinionDecisionCalls } from './staff-decisions.ts';
 import { feedbackStaffCalls } from './staff-feedback.ts';
+import { feedbackChangeCalls } from './staff-feedback-changes.ts';
 
 export type { Article, ArticleSummary } from './articles.ts';
 export type { FeedbackCode, FittingCode } from './feedback.ts';
@@ -26,8 +28,10 @@ export const content = service('content', {
   ...photoCalls,
   ...reviewCalls,
   ...opinionStaffCalls,
+  ...opinionDecisionCalls,
   ...feedbackCalls,
   ...articleStaffCalls,
   ...feedbackStaffCalls,
+  ...feedbackChangeCalls,
   ...pollCalls,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
+import { staffChanges } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
-import { code, country, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
+import { code, count, country, picture, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
 import { photoFile, photoKey } from './photos.ts';
 import { reviewContent } from './reviews.ts';
 
@@ -15,135 +16,116 @@ export const opinionFlags = ['email', 'phone', 'link', 'address'] as const;
 export type OpinionFlag = (typeof opinionFlags)[number];
 
 const opinionCode = code.describe('`r12`, `q7`, `s3`: a review, a question, a review of the shop.');
-
+const opinionKind = z.enum(opinionKinds).describe('What it is.');
 export const opinionState = z.enum(opinionStates).describe('With the moderator, public, or refused.');
+const rating = reviewContent.rating.nullable().describe('1 to 5 stars; null for a question.');
+const about = z.string().describe("What it is about: a product's title, or the topic and shop.");
+const sentAt = z.iso.datetime().describe('When it was written, in UTC.');
+
+const product = z
+  .object({
+    article: code.describe('The article of the model.'),
+    url: z.string().describe('Its page in the shop. Empty if it has none.'),
+    picture: picture.nullable().describe('Its main picture; null without one.'),
+  })
+  .describe('What is written about.');
 
 export const staffOpinion = z
   .object({
     ...reviewContent,
     code: opinionCode,
-    kind: z.enum(opinionKinds).describe('What it is.'),
+    kind: opinionKind,
     state: opinionState,
     country,
-    about: z.string().describe("What it is about: a product's title, or the topic and shop."),
-    rating: reviewContent.rating.nullable().describe('1 to 5 stars; null for a question.'),
+    about,
+    product: product.nullable().default(null).describe('Null for a review of the shop.'),
+    rating,
     isPurchaseConfirmed: z.boolean().describe('Whether its author bought the product here.'),
     flags: z.array(z.enum(opinionFlags)).describe('What a moderator should look at in the text.'),
     refusal: z.string().describe('Why it was refused; empty if it was not.'),
     answer: z.string().describe("The shop's answer. May be empty."),
-    sentAt: z.iso.datetime().describe('When it was written, in UTC.'),
+    sentAt,
+    version: count.default(1).describe('Grows with every change.'),
+    decidedBy: z.string().default('').describe('Who decided. Empty while it waits, and if not known.'),
+    decidedAt: z.iso.datetime().nullable().default(null).describe('When, in UTC; null while it waits.'),
   })
   .describe('A review or question for a moderator.');
 export type StaffOpinion = z.infer<typeof staffOpinion>;
 
-const note = 'Addition: moderation. The bearer is a key of the staff.';
-const params = z.object({ code: opinionCode });
-const reply = z.object({ opinion: staffOpinion });
+const earlierOpinion = z
+  .object({ code: opinionCode, kind: opinionKind, state: opinionState, about, rating, sentAt })
+  .extend({ text: z.string().describe('How it begins.') })
+  .describe('Another opinion of the same author.');
+export type EarlierOpinion = z.infer<typeof earlierOpinion>;
 
-const undoRefusals = ['Changed', 'MessageSent', 'PhotosDeleted'] as const;
-export type UndoRefusal = (typeof undoRefusals)[number];
-const undone = reply.extend({
-  success: z.boolean().describe('Whether it waits again.'),
-  errorMessage: z
-    .enum(['', ...undoRefusals])
-    .describe(
-      'Why not; empty on success. `Changed`: somebody has decided since, `MessageSent`: its author has been told, ' +
-        '`PhotosDeleted`: the refusal has deleted its photos.',
-    ),
+export const opinionNote = 'Addition: moderation. The bearer is a key of the staff.';
+export const opinionParams = z.object({ code: opinionCode });
+
+const search = z.string().trim().max(maxLengths.search).optional();
+export const opinionFilter = z.object({
+  state: opinionState.default('pending'),
+  kind: opinionKind.optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional().describe('Those with as many stars.'),
+  writtenIn: country.optional().describe('Those written in the shop of a country.'),
+  by: z.string().trim().max(maxLengths.staffName).optional().describe('Those that somebody decided.'),
+  text: search.describe('A part of the text, the name of the author, or the title of the product.'),
 });
+export type OpinionFilter = z.infer<typeof opinionFilter>;
+
+const reading = {
+  method: 'GET',
+  permission: 'opinions.read',
+  mutates: false,
+  tokenCheck: false,
+} as const;
 
 export const opinionStaffCalls = {
   listOpinions: {
-    method: 'GET',
+    ...reading,
     path: '/Staff/Opinions',
-    permission: 'opinions.read',
     summary: 'Staff: lists reviews and questions',
-    query: z.object({
-      state: opinionState.default('pending'),
-      pageNumber: writtenPage,
-      pageSize: writtenPageSize.default(20),
-    }),
+    query: opinionFilter.extend({ pageNumber: writtenPage, pageSize: writtenPageSize.default(20) }),
     reply: z.object({
-      opinions: z.array(staffOpinion).describe('The page of the list, the oldest first.'),
+      opinions: z.array(staffOpinion).describe('The page of the list.'),
       totalCount,
     }),
-    mutates: false,
-    tokenCheck: false,
-    note: `${note} Those that wait the longest come first.`,
+    note: `${opinionNote} Of those that wait the oldest come first, of others the last decided.`,
+  },
+  findWaitingOpinion: {
+    ...reading,
+    path: '/Staff/WaitingOpinions',
+    summary: 'Staff: finds the next review or question to decide',
+    query: z.object({
+      after: opinionCode.optional(),
+      before: opinionCode.optional().describe('The one before it instead; without both the oldest.'),
+    }),
+    reply: z.object({
+      code: opinionCode.nullable().describe('Null if none waits. Beyond the last comes the first.'),
+      waiting: count.describe('How many wait.'),
+    }),
+    note: opinionNote,
   },
   showOpinion: {
-    method: 'GET',
+    ...reading,
     path: '/Staff/Opinions/{code}',
-    permission: 'opinions.read',
     summary: 'Staff: reads a review or question',
-    params,
-    reply,
-    mutates: false,
-    tokenCheck: false,
-    note,
+    params: opinionParams,
+    reply: z.object({
+      opinion: staffOpinion,
+      history: staffChanges.default([]),
+      earlier: z
+        .array(earlierOpinion)
+        .default([])
+        .describe('Up to ten others of its author, the newest first; only with `customers.read`.'),
+    }),
+    note: opinionNote,
   },
   showOpinionPhoto: {
-    method: 'GET',
+    ...reading,
     path: '/Staff/Opinions/{code}/Photos/{key}',
-    permission: 'opinions.read',
     summary: 'Staff: reads a photo of a review',
-    params: params.extend({ key: photoKey }),
+    params: opinionParams.extend({ key: photoKey }),
     reply: photoFile,
-    mutates: false,
-    tokenCheck: false,
-    note: `${note} A photo of the review, in base64.`,
-  },
-  publishOpinion: {
-    method: 'POST',
-    path: '/Staff/Opinions/{code}/Publish',
-    permission: 'opinions.decide',
-    summary: 'Staff: publishes a review or question',
-    params,
-    reply,
-    mutates: true,
-    tokenCheck: false,
-    note,
-  },
-  refuseOpinion: {
-    method: 'POST',
-    path: '/Staff/Opinions/{code}/Refuse',
-    permission: 'opinions.decide',
-    summary: 'Staff: refuses a review or question',
-    params,
-    body: z.object({
-      why: z.string().trim().min(1).max(maxLengths.opinionDetail).describe('What its author reads.'),
-    }),
-    reply,
-    mutates: true,
-    tokenCheck: false,
-    note: `${note} The customer reads why. A review's photos are deleted.`,
-  },
-  undoOpinion: {
-    method: 'POST',
-    path: '/Staff/Opinions/{code}/Undo',
-    permission: 'opinions.decide',
-    summary: "Staff: takes one's own decision on a review or question back",
-    params,
-    body: z.object({
-      state: opinionState.exclude(['pending']).describe('The state that the decision made.'),
-    }),
-    reply: undone,
-    mutates: true,
-    tokenCheck: false,
-    note: `${note} It waits again, and its author hears of nothing. A decision that is taken back twice counts once.`,
-  },
-  answerOpinion: {
-    method: 'POST',
-    path: '/Staff/Opinions/{code}/Answer',
-    permission: 'opinions.decide',
-    summary: 'Staff: answers a review or question',
-    params,
-    body: z.object({
-      answer: z.string().trim().min(1).max(maxLengths.message).describe('What shoppers read below it.'),
-    }),
-    reply,
-    mutates: true,
-    tokenCheck: false,
-    note: `${note} An answer does not publish what is pending.`,
+    note: `${opinionNote} A photo of the review, in base64.`,
   },
 } as const satisfies Record<string, CallStatement>;

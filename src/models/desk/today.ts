@@ -33,8 +33,9 @@ export interface WaitingCounts {
   /** Reservations that end today. */
   readonly ending: Count;
   readonly opinions: Count;
-  /** Within a day. */
+  /** Messages that nobody has, and those that the member deals with. */
   readonly messages: Count;
+  readonly ownMessages: Count;
 }
 
 const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -49,7 +50,18 @@ const orderTitles: Readonly<Partial<Record<OrderStatus, string>>> = {
 export const waitingStatuses = Object.keys(orderTitles) as readonly OrderStatus[];
 
 export function todayModel(counts: WaitingCounts): WaitingModel[] {
-  const { orders, late, refunds, handRefunds, returns, reservations, ending, opinions, messages } = counts;
+  const {
+    orders,
+    late,
+    refunds,
+    handRefunds,
+    returns,
+    reservations,
+    ending,
+    opinions,
+    messages,
+    ownMessages,
+  } = counts;
   const ofOrders = waitingStatuses.map((status) => ({
     title: orderTitles[status] ?? '',
     count: orders[status] ?? null,
@@ -72,7 +84,8 @@ export function todayModel(counts: WaitingCounts): WaitingModel[] {
       href: deskHref('reservations', {}, { ending: 'today' }),
     },
     { title: 'Отзывы и вопросы', count: opinions, href: deskHref('opinions') },
-    { title: typeset`Обращения за сутки`, count: messages, href: deskHref('messages') },
+    { title: 'Новые обращения', count: messages, href: deskHref('messages', {}, { state: 'new' }) },
+    { title: 'Мои обращения', count: ownMessages, href: deskHref('messages', {}, { keeper: 'mine' }) },
   ];
   return all.flatMap(({ count, ...what }) =>
     count === null ? [] : [{ ...what, count: countText(count), isNothing: count.totalCount === 0 }],

@@ -73,6 +73,9 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
         owner: `customer:${userId}`,
         ip_address: '192.0.2.7',
         created_at: shop.now.toISOString(),
+        state: 'new',
+        keeper_id: null,
+        version: 1,
       },
     ]);
   });

@@ -105,6 +105,8 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
 
   it('reports a missing opinion', async () => {
     for (const code of ['r999999', 'q999999', 's999999', 'x1', 'r1e3'])
-      expect((await shop.backend.ask(publishOpinion, { params: { code } }, staff)).status).toBe(404);
+      expect((await shop.backend.ask(publishOpinion, { params: { code }, body: {} }, staff)).status).toBe(
+        404,
+      );
   });
 });

@@ -71,7 +71,7 @@ export async function openOpinionShop(database: Database): Promise<OpinionShop> 
     return found.code;
   }
   const publish = async (code: string) => {
-    await backend.reply(contract.content.publishOpinion, { params: { code } }, staff);
+    await backend.reply(contract.content.publishOpinion, { params: { code }, body: {} }, staff);
   };
   const review: OpinionShop['review'] = (by, changed = {}) =>
     backend.reply(contract.content.postItemReview, { body: { ...written, ...changed } }, by);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
 import { photoRetention } from '#src/backend/opinions/index.ts';
+import { retentionRules } from '#src/backend/registries/retention-rules.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, newVisitor } from '#tests/support/signed-in.ts';
@@ -223,7 +224,7 @@ describeOnEachDatabase('customers’ opinions', (openTestDatabase) => {
       expect((await stored()).every(({ review_id }) => review_id === null)).toBe(true);
     });
 
-    it('are deleted if it is refused', async () => {
+    it('are hidden if it is refused, and deleted a day later', async () => {
       const anna = await shop.customer();
       await shop.review(anna, { photos: [await shop.photo(anna)] });
       const code = await shop.pending(written.text);
@@ -233,6 +234,15 @@ describeOnEachDatabase('customers’ opinions', (openTestDatabase) => {
         { params: { code }, body: { why: 'Чужое фото' } },
         staff,
       );
+      const { reviews } = await shop.backend.reply(contract.account.getReviews, { query: {} }, anna);
+      expect(reviews).toMatchObject([{ state: 'refused', photos: [] }]);
+      const purgeAfter = (hours: number) => {
+        const now = new Date(shop.backend.now.getTime() + hours * 3_600_000);
+        return purge(database, retentionRules, { now, elapsed: 0 });
+      };
+      await purgeAfter(23);
+      expect(await stored()).toHaveLength(1);
+      await purgeAfter(25);
       expect(await stored()).toEqual([]);
     });
 

@@ -9,6 +9,7 @@ const nothing = {
   reservations: null,
   ending: null,
   messages: null,
+  ownMessages: null,
   opinions: null,
 };
 

@@ -1,32 +1,67 @@
-import type { OpinionListModel } from '#src/models/desk/opinions/opinions.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { DeskOpinionModel, OpinionListModel } from '#src/models/desk/opinions/opinions.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { OpinionFilters } from './opinion-filters.tsx';
 import { OpinionText } from './opinion-text.tsx';
 
-/** What is fine is published from the list; the rest has a page. */
-export function OpinionsPage({ list }: { readonly list: OpinionListModel }) {
+interface OpinionsPageProps {
+  readonly list: OpinionListModel;
+  /** Empty without one. */
+  readonly problem: string;
+}
+
+/** What is fine is chosen and published from the list; each has a page. */
+export function OpinionsPage({ list, problem }: OpinionsPageProps) {
+  const { views, filter, opinions, deciding, pages } = list;
   return (
     <>
       <h1>Отзывы и вопросы</h1>
-      <FilterLinks label="Состояния" links={list.views} />
-      {list.opinions.length === 0 && <p className="empty">Здесь пусто.</p>}
+      {problem && <Problem>{problem}</Problem>}
+      <FilterLinks label="Состояния" links={views} />
+      <OpinionFilters filter={filter} />
+      {deciding && (
+        <p>
+          <Button href={deciding.nextHref}>{typeset`Решать по одному`}</Button>
+        </p>
+      )}
+      {opinions.length === 0 && <Nothing isWaiting={filter.state === 'pending'} />}
       <div className="return-cards">
-        {list.opinions.map((opinion) => (
-          <article key={opinion.code} className="return-card">
-            <h2>
-              <a href={opinion.href}>{opinion.title}</a>
-            </h2>
-            <OpinionText opinion={opinion} />
-            {opinion.decision?.publishHref && (
-              <form method="post" action={opinion.decision.publishHref}>
-                <Button variant="white">Опубликовать</Button>
-              </form>
-            )}
-          </article>
+        {opinions.map((opinion) => (
+          <Card key={opinion.code} opinion={opinion} form={deciding ? 'chosen' : null} />
         ))}
       </div>
-      <PageLinks pages={list.pages} />
+      {deciding && (
+        <form method="post" action={deciding.publishHref} id="chosen">
+          <Button>{typeset`Опубликовать отмеченные`}</Button>
+        </form>
+      )}
+      <PageLinks pages={pages} />
     </>
   );
 }
+
+const Nothing = ({ isWaiting }: { readonly isWaiting: boolean }) => (
+  <p className="empty">
+    {isWaiting
+      ? typeset`Ничего не ждёт решения. Новые отзывы и вопросы покупателей появятся здесь.`
+      : typeset`Здесь пусто.`}
+  </p>
+);
+
+const Card = ({ opinion, form }: { readonly opinion: DeskOpinionModel; readonly form: string | null }) => (
+  <article className="return-card" aria-labelledby={opinion.code}>
+    <h2 id={opinion.code}>
+      <a href={opinion.href}>{opinion.title}</a>
+    </h2>
+    <OpinionText opinion={opinion} />
+    {form && (
+      <label className="check">
+        <input type="checkbox" name="chosen" value={`${opinion.code}:${opinion.version}`} form={form} />
+        <span>Опубликовать</span>
+      </label>
+    )}
+  </article>
+);

@@ -18,7 +18,9 @@ export const articleVersions: Statements = ({ int, id, end }) => [
   ) ${end}`,
   'CREATE INDEX article_versions_of_article ON article_versions (article_id, id)',
   ...['manager', 'editor'].map(
-    (role) => `UPDATE staff_roles SET permissions = REPLACE(permissions, ']', ',"content.read","content.change"]')
+    (
+      role,
+    ) => `UPDATE staff_roles SET permissions = REPLACE(permissions, ']', ',"content.read","content.change"]')
      WHERE name = '${role}'`,
   ),
   `UPDATE staff_roles SET permissions = REPLACE(permissions, ']', ',"content.read"]') WHERE name = 'analyst'`,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { QuestionKind } from '#src/contract/content/polls.ts';
+import type { MessageState } from '#src/contract/content/staff-feedback.ts';
 import type { GoodsSnapshot } from '../goods-snapshot.ts';
 
 /** Menus, texts, articles, polls and feedback. */
@@ -103,7 +104,25 @@ export interface ContentTables {
     ip_address: string;
     consent_version: string;
     created_at: string;
+    state: Generated<MessageState>;
+    /** The member of the staff who deals with it. */
+    keeper_id: Generated<number | null>;
+    /** Grows with every change. */
+    version: Generated<number>;
   };
+  /** Notes of the staff and replies that were mailed. Append-only; a reply goes if it is taken back in time. */
+  feedback_entries: {
+    id: Generated<number>;
+    feedback_id: number;
+    kind: 'note' | 'reply';
+    text: string;
+    written_by: string;
+    written_at: string;
+    /** Names it, so that one that is sent twice counts once. */
+    request: string;
+  };
+  /** Texts that replies begin with. */
+  reply_templates: { id: Generated<number>; title: string; text: string };
   /** Open from `opens_at` until just before `closes_at`. */
   polls: {
     id: Generated<number>;

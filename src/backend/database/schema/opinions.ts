@@ -11,6 +11,11 @@ interface WrittenColumns {
   refusal: Generated<string>;
   flags: Generated<string>;
   changed_at: Generated<string>;
+  /** Grows with every change. */
+  version: Generated<number>;
+  /** Empty while it waits. */
+  decided_at: Generated<string>;
+  decided_by: Generated<string>;
 }
 
 /** Reviews and questions, with what moderators decide. */
@@ -67,6 +72,8 @@ export interface OpinionTables {
     large: Uint8Array;
     thumbnail: Uint8Array;
     created_at: string;
+    /** Hidden since; deleted a day later. */
+    refused_at: Generated<string | null>;
   };
   review_votes: {
     id: Generated<number>;

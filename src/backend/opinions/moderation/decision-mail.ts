@@ -13,13 +13,24 @@ const names: Readonly<Record<OpinionKind, { readonly own: string; readonly on: s
   siteReview: { own: 'Ваш отзыв о магазине', on: 'на ваш отзыв о магазине' },
 };
 
-/** Notifies the customer of a decision; null without an e-mail. The mail does not quote the customer. */
+interface Told {
+  readonly decision: Decision;
+  readonly words: string;
+  /** How many photos were refused. */
+  readonly photos: number;
+}
+
+/**
+ * Notifies the customer of a decision; null without an e-mail, for an answer that was taken back, and for what was public
+ * before. The mail does not quote the customer.
+ */
 export async function decisionMail(
   query: Queryable,
-  { owner, kind, about, country }: OpinionRecord,
-  { decision, words }: { readonly decision: Decision; readonly words: string },
+  { owner, kind, about, country, state }: OpinionRecord,
+  { decision, words, photos }: Told,
   origins: Readonly<Record<CountryCode, string>>,
 ): Promise<Mail | null> {
+  if (decision === 'published' ? state === 'shown' : words === '') return null;
   const customer = await query
     .selectFrom('customers')
     .where('id', '=', owner?.replace(/^customer:/, '') ?? '')
@@ -28,8 +39,12 @@ export async function decisionMail(
   if (!customer?.email) return null;
   const subject = kind === 'siteReview' ? '' : ` о ${quoted(about)}`;
   const { own, on } = names[kind];
+  const withoutPhotos = photos > 0 ? ', кроме фотографий, которые нам не подошли' : '';
   const wording = {
-    published: { title: `${own} опубликован`, text: `${own}${subject} опубликован. Спасибо!` },
+    published: {
+      title: `${own} опубликован`,
+      text: `${own}${subject} опубликован${withoutPhotos}. Спасибо!`,
+    },
     refused: {
       title: `${own} не опубликован`,
       text: `${own}${subject} не опубликован: ${words}\n\nЕго можно исправить и отправить ещё раз в личном кабинете.`,

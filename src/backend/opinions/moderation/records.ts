@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { rowsOf } from '#src/backend/database/json-rows.ts';
-import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
 import type { OpinionKind, OpinionState, StaffOpinion } from '#src/contract/content/staff.ts';
 import { type OpinionFlag, opinionFlags } from '#src/contract/content/staff.ts';
 import { photosOfReviews } from '../photos/review-photos.ts';
@@ -14,41 +13,12 @@ export interface OpinionRecord extends StaffOpinion {
 }
 
 export const tables = { review: 'reviews', question: 'questions', siteReview: 'site_reviews' } as const;
-const letters = { review: 'r', question: 'q', siteReview: 's' } as const;
+export const letters = { review: 'r', question: 'q', siteReview: 's' } as const;
 const kindOf = new Map<string, OpinionKind>([
   ['r', 'review'],
   ['q', 'question'],
   ['s', 'siteReview'],
 ]);
-
-/** Opinions in a state, longest waiting first, and the total count. */
-export async function listRecords(
-  query: Queryable,
-  state: OpinionState,
-  page: PageRequest,
-): Promise<{ opinions: OpinionRecord[]; totalCount: number }> {
-  const keys = (kind: OpinionKind) =>
-    query
-      .selectFrom(tables[kind])
-      .where('state', '=', state)
-      .select(['id', 'changed_at'])
-      .select(sql.lit(letters[kind]).as('letter'));
-  const all = keys('review').unionAll(keys('question')).unionAll(keys('siteReview')).as('opinions');
-  const found = query.selectFrom(all);
-  const rows = await found
-    .select(['id', 'letter'])
-    .orderBy('changed_at')
-    .orderBy('letter')
-    .orderBy('id')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute();
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const records = await Promise.all(rows.map(({ letter, id }) => findRecord(query, `${letter}${id}`)));
-  return { opinions: records.filter((record) => record !== undefined), totalCount: count };
-}
 
 /** @param code such as `r12` */
 export async function findRecord(query: Queryable, code: string): Promise<OpinionRecord | undefined> {
@@ -67,13 +37,14 @@ async function findReview(query: Queryable, id: number): Promise<OpinionRecord |
     .where('reviews.id', '=', id)
     .selectAll('reviews')
     .select(photosOfReviews(query).as('photos'))
-    .select('models.title as about')
+    .select(['models.title as about', 'models.code as article'])
     .executeTakeFirst();
   if (!row) return undefined;
   const { rating, advantages, shortcomings, size, height, fit } = row;
   return {
     ...toRecord('review', row),
     ...{ rating, advantages, shortcomings, size, height, fit },
+    product: await productOf(query, row),
     isPurchaseConfirmed: row.is_purchase_confirmed === 1,
     photos: rowsOf(row.photos),
   };
@@ -85,9 +56,29 @@ async function findQuestion(query: Queryable, id: number): Promise<OpinionRecord
     .innerJoin('models', 'models.id', 'questions.model_id')
     .where('questions.id', '=', id)
     .selectAll('questions')
-    .select('models.title as about')
+    .select(['models.title as about', 'models.code as article'])
     .executeTakeFirst();
-  return row && toRecord('question', row);
+  return row && { ...toRecord('question', row), product: await productOf(query, row) };
+}
+
+/** The model in its first colour. */
+async function productOf(
+  query: Queryable,
+  { model_id, article }: { readonly model_id: number; readonly article: string },
+): Promise<StaffOpinion['product']> {
+  const first = await query
+    .selectFrom('products')
+    .where('model_id', '=', model_id)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['slug', 'pictures'])
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    article,
+    url: first ? `/product/${first.slug}` : '',
+    picture: first ? firstPicture(first.pictures) : null,
+  };
 }
 
 async function findSiteReview(query: Queryable, id: number): Promise<OpinionRecord | undefined> {
@@ -115,6 +106,9 @@ interface WrittenRow {
   readonly refusal: string;
   readonly answer: string;
   readonly changed_at: string;
+  readonly version: number;
+  readonly decided_by: string;
+  readonly decided_at: string;
 }
 
 const toRecord = (kind: OpinionKind, row: WrittenRow): OpinionRecord => ({
@@ -125,6 +119,7 @@ const toRecord = (kind: OpinionKind, row: WrittenRow): OpinionRecord => ({
   state: row.state,
   country: row.country,
   about: row.about,
+  product: null,
   author: row.author,
   rating: null,
   text: row.text,
@@ -139,4 +134,7 @@ const toRecord = (kind: OpinionKind, row: WrittenRow): OpinionRecord => ({
   refusal: row.refusal,
   answer: row.answer,
   sentAt: row.changed_at,
+  version: row.version,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at || null,
 });

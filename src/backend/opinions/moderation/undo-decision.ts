@@ -3,8 +3,11 @@ import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { isOwnLastChange, UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import { withdrawQueued } from '#src/backend/messages/index.ts';
-import type { OpinionState, UndoRefusal } from '#src/contract/content/staff.ts';
-import { type OpinionRecord, tables } from './records.ts';
+import type { OpinionState } from '#src/contract/content/staff.ts';
+import type { UndoRefusal } from '#src/contract/content/staff-decisions.ts';
+import { areHidden, showHiddenPhotos } from '../photos/refused-photos.ts';
+import { setState } from './changes.ts';
+import type { OpinionRecord } from './records.ts';
 
 export interface UndoneDecision {
   /** The state that the decision made. */
@@ -32,11 +35,11 @@ export async function undoDecision(
   if (opinion.state !== state || !(await isOwnLastChange(query, decision))) return 'Changed';
   const made = await lastDecision(query, opinion);
   if (!made) return 'Changed';
-  if (made.deleted_photos > 0) return 'PhotosDeleted';
+  if (!(await areHidden(query, opinion.id, made))) return 'PhotosDeleted';
   if (!(await withdrawQueued(query, [`opinion:${made.id}`]))) return 'MessageSent';
   await query.deleteFrom('opinion_decisions').where('id', '=', made.id).execute();
-  const waiting = { state: 'pending', refusal: '' } as const;
-  await query.updateTable(tables[opinion.kind]).set(waiting).where('id', '=', opinion.id).execute();
+  await showHiddenPhotos(query, opinion.id, made.decided_at);
+  await setState(query, opinion, { state: 'pending', refusal: '', decided_at: '', decided_by: '' });
   const undone = { action: UNDONE, detail: actions[state], was: state, became: 'pending' };
   await recordStaffChange(query, { by, subject, ...undone }, now);
   if (state === 'shown') await renewContent(query);
@@ -51,5 +54,5 @@ const lastDecision = (query: Queryable, { kind, id }: OpinionRecord) =>
     .where('decision', 'in', ['published', 'refused'])
     .orderBy('id', 'desc')
     .limit(1)
-    .select(['id', 'deleted_photos'])
+    .select(['id', 'deleted_photos', 'decided_at'])
     .executeTakeFirst();

@@ -22,7 +22,12 @@ export async function readPhoto(
     .selectFrom('review_photos')
     .leftJoin('reviews', 'reviews.id', 'review_photos.review_id')
     .where('key', '=', key)
-    .where((eb) => eb.or([eb('reviews.state', '=', 'shown'), eb('review_photos.owner', '=', owner ?? '')]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('reviews.state', '=', 'shown'), eb('review_photos.refused_at', 'is', null)]),
+        eb('review_photos.owner', '=', owner ?? ''),
+      ]),
+    )
     .select(`review_photos.${size} as bytes`)
     .executeTakeFirst();
   if (!photo) throw notFound('Photo');

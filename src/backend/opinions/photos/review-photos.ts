@@ -8,9 +8,14 @@ import type { ReviewPhoto } from '#src/contract/content/photos.ts';
 export const photoRetention: RetentionRule = {
   table: 'review_photos',
   key: 'id',
-  expiredKeys: ({ now }) =>
-    sql`SELECT id FROM review_photos WHERE review_id IS NULL AND created_at < ${isoBefore(now, UNUSED_PHOTO_S * 1000)}`,
+  expiredKeys: ({ now }) => {
+    const limit = isoBefore(now, UNUSED_PHOTO_S * 1000);
+    return sql`SELECT id FROM review_photos WHERE review_id IS NULL AND created_at < ${limit}
+      UNION ALL SELECT id FROM review_photos WHERE refused_at < ${limit}`;
+  },
 };
+
+const isKept = sql<boolean>`review_photos.refused_at IS NULL`;
 
 /** The photos of a query's `reviews`, as one column. */
 export const photosOfReviews = (query: Queryable) =>
@@ -19,13 +24,14 @@ export const photosOfReviews = (query: Queryable) =>
     query
       .selectFrom('review_photos')
       .where('review_photos.review_id', '=', sql.ref<number>('reviews.id'))
+      .where(isKept)
       .select(['key', 'width', 'height'])
       .orderBy('position')
       .orderBy('id'),
   );
 
 /** Whether a query's `reviews` has photos. */
-export const hasPhotos = sql<boolean>`EXISTS (SELECT 1 FROM review_photos WHERE review_photos.review_id = reviews.id)`;
+export const hasPhotos = sql<boolean>`EXISTS (SELECT 1 FROM review_photos WHERE review_photos.review_id = reviews.id AND ${isKept})`;
 
 interface WantedPhotos {
   readonly owner: string;
@@ -51,6 +57,7 @@ export async function photoKeysOf(query: Queryable, reviewId: number): Promise<s
   const photos = await query
     .selectFrom('review_photos')
     .where('review_id', '=', reviewId)
+    .where(isKept)
     .select('key')
     .orderBy('position')
     .orderBy('id')
@@ -63,7 +70,7 @@ export async function setPhotos(query: Queryable, reviewId: number, keys: readon
   for (const [position, key] of keys.entries())
     await query
       .updateTable('review_photos')
-      .set({ review_id: reviewId, position })
+      .set({ review_id: reviewId, position, refused_at: null })
       .where('key', '=', key)
       .execute();
   await query

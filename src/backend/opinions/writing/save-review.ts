@@ -48,7 +48,8 @@ export async function saveReview(
     changed_at: at,
   } as const;
   if (former) {
-    await query.updateTable('reviews').set(row).where('id', '=', former.id).execute();
+    const resent = { ...row, decided_at: '', decided_by: '', version: former.version + 1 };
+    await query.updateTable('reviews').set(resent).where('id', '=', former.id).execute();
     await setPhotos(query, former.id, keys);
     if (former.state === 'shown') await renewContent(query);
     return 'stored';

@@ -19,7 +19,7 @@ import { issueCards } from './gift-card-lines.ts';
 import { returnRest } from './returns/return-rest.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
-import { lettersLeaveAt } from './step-letters.ts';
+import { letterDelayMs } from './step-letters.ts';
 
 interface StatusChange extends OrderChange {
   readonly to: OrderStatus;
@@ -59,9 +59,9 @@ export async function changeStatus(
   if (to === 'returned') await returnRest(query, order, change);
   const letters = await orderLetters(query, order, keys.links);
   const messages = [...messagesOf(letters, { actor, owed, now }), ...pointsMessages(order, points)];
-  const leavesAt = lettersLeaveAt(to, actor, now);
+  const delayMs = letterDelayMs(to, actor);
   for (const message of messages)
-    await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now, leavesAt);
+    await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now, delayMs);
   return order;
 }
 

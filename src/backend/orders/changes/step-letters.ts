@@ -12,9 +12,9 @@ export const stepLetterKeys = (number: string, status: OrderStatus): string[] =>
 
 const canBeUndone = (status: OrderStatus): boolean => nextStatuses(status, 'undo').length > 0;
 
-/** When the letters of a step leave: those of a step that the staff can take back wait a little. */
-export const lettersLeaveAt = (status: OrderStatus, actor: StatusActor, now: Date): Date =>
-  actor === 'staff' && canBeUndone(status) ? new Date(now.getTime() + UNDO_GRACE_MS) : now;
+/** The letters of a step that the staff can take back wait a little. */
+export const letterDelayMs = (status: OrderStatus, actor: StatusActor): number =>
+  actor === 'staff' && canBeUndone(status) ? UNDO_GRACE_MS : 0;
 
 /** Drops the letters of earlier steps that wait although the order has come to a status that can't be taken back. */
 export async function dropOvertaken(query: Queryable, { number, status }: OrderRow): Promise<void> {

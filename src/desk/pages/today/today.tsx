@@ -30,6 +30,8 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
   ]);
   const ofOrders = Object.fromEntries(waitingStatuses.map((status, place) => [status, orders[place]]));
   const [day, troubles] = (await reading) ?? [];
+  const answers = member.permissions.has('messages.answer');
+  const messages = answers ? await optional(content.countFeedback()) : null;
   const waiting = todayModel({
     orders: ofOrders,
     late: late ?? null,
@@ -39,7 +41,8 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
     reservations: reservations ?? null,
     ending: ending ?? null,
     opinions: opinions ?? null,
-    messages: day && member.permissions.has('customers.read') ? { totalCount: day.newMessages } : null,
+    messages: messages ? { totalCount: messages.fresh } : null,
+    ownMessages: messages ? { totalCount: messages.mine } : null,
   });
   return page('Сегодня', <TodayPage waiting={waiting} day={day ? dayModel(day, troubles ?? null) : null} />);
 }

@@ -1,101 +1,104 @@
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
-import {
-  type OpinionFlag,
-  type OpinionKind,
-  type OpinionState,
-  opinionStates,
-  type StaffOpinion,
-  type UndoRefusal,
-} from '#src/contract/content/staff.ts';
-import { maxLengths } from '#src/contract/limits.ts';
+import type { OpinionFilter, StaffOpinion } from '#src/contract/content/staff.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { text } from '#src/web/forms/fields.ts';
-import { type FieldsOf, form } from '#src/web/forms/form.ts';
+import { pictureUrl } from '#src/models/picture.ts';
 import type { MemberModel } from '../member.ts';
+import { filterModel, filterQuery, type OpinionFilterModel, stateLinks } from './filter.ts';
+import { fitTitles, flagTitles, opinionTitle, stateWords } from './words.ts';
 
 export const OPINIONS_PER_PAGE = 20;
-
-const stateTitles: Readonly<Record<OpinionState, string>> = {
-  pending: 'Ждут решения',
-  shown: 'Опубликованные',
-  refused: 'Отклонённые',
-};
-const kindTitles: Readonly<Record<OpinionKind, string>> = {
-  review: 'Отзыв',
-  question: 'Вопрос',
-  siteReview: typeset`Отзыв о магазине`,
-};
-const flagTitles: Readonly<Record<OpinionFlag, string>> = {
-  email: typeset`есть почта`,
-  phone: typeset`есть телефон`,
-  link: typeset`есть ссылка`,
-  address: typeset`есть адрес`,
-};
+const PICTURE_WIDTH = 160;
 
 export interface DeskOpinionModel {
   readonly code: string;
-  /** `Отзыв, 4 из 5`. */
+  /** What a form about it was drawn from. */
+  readonly version: string;
   readonly title: string;
   readonly href: string;
+  readonly isWaiting: boolean;
   readonly about: string;
+  readonly product: OpinionProduct | null;
   readonly sentAt: string;
   readonly author: string;
+  /** What the author says of size and fit, and whether they bought it. */
+  readonly facts: readonly string[];
   readonly texts: readonly (readonly [title: string, text: string])[];
   /** What to look at in the text. */
   readonly flags: readonly string[];
-  readonly isBuyers: boolean;
-  readonly photos: readonly string[];
+  readonly photos: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
   readonly answer: string;
   readonly refusal: string;
-  /** The forms; null if the member may not decide. */
-  readonly decision: {
-    readonly publishHref: string | null;
-    readonly refuseHref: string;
-    readonly answerHref: string;
-  } | null;
+  /** `Опубликован 3 ноября в 10:15 · Ольга`; empty while it waits. */
+  readonly decided: string;
+}
+
+interface OpinionProduct {
+  readonly href: string;
+  readonly article: string;
+  /** Empty without a picture. */
+  readonly picture: string;
 }
 
 export interface OpinionListModel {
   readonly views: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly filter: OpinionFilterModel;
   readonly opinions: readonly DeskOpinionModel[];
+  readonly totalCount: number;
   readonly pages: PageLinksModel;
+  /** Where what was chosen is published, and one after the other is decided; null where none waits, or one may not. */
+  readonly deciding: { readonly publishHref: string; readonly nextHref: string } | null;
 }
 
-/** The state that a query asks for; by default what waits. */
-export const stateIn = (query: URLSearchParams): OpinionState =>
-  opinionStates.find((state) => state === query.get('state')) ?? 'pending';
-
-export function opinionModel(
-  opinion: StaffOpinion,
-  { permissions }: Pick<MemberModel, 'permissions'>,
-): DeskOpinionModel {
-  const { code, kind, rating, state } = opinion;
-  const params = { code };
+/** @param shop the origin of the shop, where products have their pages */
+export function opinionModel(opinion: StaffOpinion, shop: string): DeskOpinionModel {
+  const { code, photos, version } = opinion;
   return {
     code,
-    title: rating === null ? kindTitles[kind] : typeset`${kindTitles[kind]}, ${rating} из 5`,
-    href: deskHref('opinion', params),
+    version: String(version),
+    title: opinionTitle(opinion),
+    href: deskHref('opinion', { code }),
+    isWaiting: opinion.state === 'pending',
     about: opinion.about,
+    product: productOf(opinion, shop),
     sentAt: dayAndTime(opinion.sentAt, timeZones[opinion.country]),
     author: opinion.author,
+    facts: factsOf(opinion),
     texts: textsOf(opinion),
     flags: opinion.flags.map((flag) => flagTitles[flag]),
-    isBuyers: opinion.isPurchaseConfirmed,
-    photos: opinion.photos.map(({ key }) => deskHref('opinionPhoto', { code, key })),
+    photos: photos.map(({ key, width, height }) => ({
+      key,
+      href: deskHref('opinionPhoto', { code, key }),
+      width,
+      height,
+    })),
     answer: opinion.answer,
     refusal: opinion.refusal,
-    decision: permissions.has('opinions.decide')
-      ? {
-          publishHref: state === 'shown' ? null : deskHref('publishOpinion', params),
-          refuseHref: deskHref('refuseOpinion', params),
-          answerHref: deskHref('answerOpinion', params),
-        }
-      : null,
+    decided: decidedText(opinion),
   };
 }
+
+function productOf({ product }: StaffOpinion, shop: string): OpinionProduct | null {
+  if (!product || product.url === '') return null;
+  const picture = product.picture ? pictureUrl(product.picture.src, PICTURE_WIDTH) : '';
+  return { href: shop + product.url, article: product.article, picture };
+}
+
+const factsOf = ({ isPurchaseConfirmed, size, height, fit, country }: StaffOpinion): string[] =>
+  [
+    isPurchaseConfirmed && typeset`купил здесь`,
+    size && typeset`размер ${size}`,
+    height !== null && typeset`рост ${height} см`,
+    fitTitles[fit],
+    country === 'AM' && 'Армения',
+  ].flatMap((fact) => (fact ? [fact] : []));
 
 const textsOf = ({ text, advantages, shortcomings }: StaffOpinion): [string, string][] =>
   [
@@ -104,37 +107,33 @@ const textsOf = ({ text, advantages, shortcomings }: StaffOpinion): [string, str
     ['Недостатки', shortcomings],
   ].flatMap(([title = '', value = '']): [string, string][] => (value === '' ? [] : [[title, value]]));
 
-export function opinionListModel(
-  { opinions, totalCount }: { readonly opinions: readonly StaffOpinion[]; readonly totalCount: number },
-  member: Pick<MemberModel, 'permissions'>,
-  state: OpinionState,
-  page: number,
-): OpinionListModel {
-  return {
-    views: opinionStates.map((each) => ({
-      title: stateTitles[each],
-      href: deskHref('opinions', {}, { state: each === 'pending' ? null : each }),
-      isCurrent: each === state,
-    })),
-    opinions: opinions.map((each) => opinionModel(each, member)),
-    pages: pageLinks(page, { totalCount, pageSize: OPINIONS_PER_PAGE }, (wanted) =>
-      deskHref('opinions', {}, { state, ...pageQuery(wanted) }),
-    ),
-  };
+function decidedText({ state, decidedAt, decidedBy, country }: StaffOpinion): string {
+  if (state === 'pending' || decidedAt === null) return '';
+  const at = dayAndTime(decidedAt, timeZones[country]);
+  return [`${stateWords[state]} ${at}`, decidedBy].filter(Boolean).join(' · ');
 }
 
-export const refusalForm = form({
-  why: text(maxLengths.opinionDetail, { missing: typeset`Напишите, почему: это прочтёт автор` }),
-});
-export const answerForm = form({
-  answer: text(maxLengths.message, { missing: typeset`Напишите ответ` }),
-});
-export type RefusalFields = FieldsOf<typeof refusalForm>;
-export type AnswerFields = FieldsOf<typeof answerForm>;
+interface Listing {
+  readonly opinions: readonly StaffOpinion[];
+  readonly totalCount: number;
+}
 
-/** Why a decision could not be taken back. */
-export const undoRefusals: Readonly<Record<UndoRefusal, string>> = {
-  Changed: typeset`С тех пор решил кто-то другой. Ничего не изменено — ниже, как сейчас.`,
-  MessageSent: typeset`Автору об этом уже написали, поэтому отменить решение нельзя.`,
-  PhotosDeleted: typeset`Фотографии отзыва уже удалены, поэтому отменить отказ нельзя.`,
-};
+export function opinionListModel(
+  { opinions, totalCount }: Listing,
+  { permissions }: Pick<MemberModel, 'permissions'>,
+  { filter, page, shop }: { readonly filter: OpinionFilter; readonly page: number; readonly shop: string },
+): OpinionListModel {
+  const isDecided = filter.state === 'pending' && opinions.length > 0 && permissions.has('opinions.decide');
+  return {
+    views: stateLinks(filter),
+    filter: filterModel(filter),
+    opinions: opinions.map((each) => opinionModel(each, shop)),
+    totalCount,
+    pages: pageLinks(page, { totalCount, pageSize: OPINIONS_PER_PAGE }, (wanted) =>
+      deskHref('opinions', {}, { ...filterQuery(filter), ...pageQuery(wanted) }),
+    ),
+    deciding: isDecided
+      ? { publishHref: deskHref('publishOpinions'), nextHref: deskHref('nextOpinion') }
+      : null,
+  };
+}
