@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
+import { stockCalls } from './staff-stock.ts';
+import { stockEditCalls } from './staff-stock-edits.ts';
 
 const shops = z.object({ shops: z.array(shopShape).describe('In the order to show them. May be empty.') });
 
@@ -68,4 +70,6 @@ export const shop = service('shop', {
     mutates: false,
     retriable: true,
   },
+  ...stockCalls,
+  ...stockEditCalls,
 });
