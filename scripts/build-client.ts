@@ -13,6 +13,7 @@ const entryPoints = [
   'static/analytics/tracking.ts',
   'static/desk/passkeys.ts',
   'static/desk/packing.ts',
+  'static/desk/stock.ts',
 ];
 
 /**

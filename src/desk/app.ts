@@ -47,14 +47,22 @@ export function createDesk({
   const headersFor = (script: Script | null) =>
     deskHeaders(origin, cspHash(style), site.pictureOrigins, script);
   const headers = headersFor(null);
-  const headersOf = { passkeys: headersFor('passkeys'), packing: headersFor('packing') };
+  const headersOf = {
+    passkeys: headersFor('passkeys'),
+    packing: headersFor('packing'),
+    stock: headersFor('stock'),
+  };
   const respond = createRespond({
     site,
     documents: createDeskDocuments({
       firstView: { style },
       icon: site.icon,
       typeface: assets.url('sheets/typeface.css'),
-      scripts: { passkeys: assets.url('desk/passkeys.js'), packing: assets.url('desk/packing.js') },
+      scripts: {
+        passkeys: assets.url('desk/passkeys.js'),
+        packing: assets.url('desk/packing.js'),
+        stock: assets.url('desk/stock.js'),
+      },
       shopName: site.name,
     }),
     securityHeadersOf: (result) => ('script' in result && result.script ? headersOf[result.script] : headers),

@@ -10,7 +10,16 @@ export interface RoomLink {
 
 type RoomName = Extract<
   DeskRouteName,
-  'today' | 'orders' | 'returns' | 'reservations' | 'opinions' | 'messages' | 'members' | 'audit' | 'health'
+  | 'today'
+  | 'orders'
+  | 'returns'
+  | 'reservations'
+  | 'stock'
+  | 'opinions'
+  | 'messages'
+  | 'members'
+  | 'audit'
+  | 'health'
 >;
 
 const rooms: readonly (readonly [name: RoomName, title: string])[] = [
@@ -18,6 +27,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
+  ['stock', 'Остатки'],
   ['opinions', 'Отзывы и вопросы'],
   ['messages', 'Обращения'],
   ['members', 'Сотрудники'],
