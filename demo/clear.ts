@@ -4,6 +4,8 @@ import { demoCoupons } from './goods/selling/coupons.ts';
 
 /** The demo's tables, referencing tables before the ones they reference. */
 const demoTables = [
+  'stock_edit_lines',
+  'stock_edits',
   'import_images',
   'import_stock',
   'imports',
@@ -48,6 +50,7 @@ export async function clearDemo(query: Queryable): Promise<void> {
 }
 
 const tablesWithSequences = [
+  'stock_edits',
   'categories',
   'models',
   'products',

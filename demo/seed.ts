@@ -16,6 +16,7 @@ import { type DemoModel, demoModels } from './goods/models.ts';
 import { actionRows } from './goods/selling/actions.ts';
 import { couponRows, insertDemoCards } from './goods/selling/coupons.ts';
 import { giftCardPicture, giftCardRows } from './goods/selling/gift-card.ts';
+import { writeStockEdits } from './goods/selling/stock-edits.ts';
 import { sizeGrids } from './goods/sizes.ts';
 import { insertAll } from './insert.ts';
 import { demoLooks, lookRows } from './looks/looks.ts';
@@ -88,6 +89,7 @@ export async function fillShop(
   const writeCustomers = await prepareCustomers(database);
   await query.transaction().execute(async (transaction) => {
     await writeCustomers(transaction);
+    await writeStockEdits(transaction);
     await transaction
       .updateTable('versions')
       .set((row) => ({ version: row('version', '+', 1) }))

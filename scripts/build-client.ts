@@ -14,6 +14,7 @@ const entryPoints = [
   'static/desk/passkeys.ts',
   'static/desk/packing.ts',
   'static/desk/opinions.ts',
+  'static/desk/stock.ts',
 ];
 
 /**

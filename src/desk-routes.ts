@@ -61,6 +61,10 @@ const filterNames = [
   'noted',
 ] as const;
 
+/** What the grid of stock shows, and what is moved. */
+const gridNames = ['country', 'product', 'city', 'shop'] as const;
+const moveNames = ['country', 'product', 'from', 'to'] as const;
+
 export const deskRoutes = {
   signIn: open('/sign-in', { query: ['back'] }),
   beginSignIn: open('/sign-in', { method: 'POST' }),
@@ -126,6 +130,13 @@ export const deskRoutes = {
   reservation: staffPage('/reservations/:number', 'reservations.read'),
   collectReservation: staffPost('/reservations/:number/collect', 'reservations.change'),
   cancelReservation: staffPost('/reservations/:number/cancel', 'reservations.change'),
+  stock: staffPage('/stock', 'stock.read', ['country', 'text', 'category', 'view', 'shop', 'before']),
+  stockGrid: staffPage('/stock/grid', 'stock.read', gridNames),
+  countStock: staffPost('/stock/grid', 'stock.change', gridNames),
+  stockMove: staffPage('/stock/move', 'stock.change', moveNames),
+  moveStock: staffPost('/stock/move', 'stock.change', moveNames),
+  stockEdits: staffPage('/stock/edits', 'stock.read', ['country', 'product', 'before']),
+  undoStock: staffPost('/stock/edits/:id/undo', 'stock.change'),
   messages: staffPage('/messages', 'messages.read', [
     'state',
     'keeper',

@@ -39,6 +39,7 @@ interface CustomElements {
   'quick-panel': Plain;
   'resend-timer': Plain;
   'scan-tools': Plain;
+  'stock-grid': Plain;
   'search-field': Plain;
   'search-panel': Plain;
   'send-once': Plain;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { staffSearch } from '#src/backend/database/migrations/0285-staff-search.ts';
 import { columnTypes } from '#src/backend/database/migrations/index.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
 import { addRow, addRows } from '#tests/support/planting/rows.ts';
 import { customerOf, customersOf, orderOf, reservationOf } from './people.ts';
 
@@ -87,7 +88,7 @@ export async function fill(database: Database, orders: number): Promise<number> 
 /** A batch as one JSON text: binding its values one by one takes ten times as long. */
 export async function insert(
   { longWork, dialect }: Database,
-  table: 'orders' | 'customers' | 'reservations' | 'order_notes',
+  table: keyof Schema & string,
   count: number,
   rowOf: (at: number) => Columns,
 ): Promise<void> {

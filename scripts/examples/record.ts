@@ -17,6 +17,7 @@ import { openRecordedShop } from './recorded-shop.ts';
 import { playReservations } from './reservations.ts';
 import { createSettling } from './settled.ts';
 import { playStaff } from './staff.ts';
+import { playStock } from './stock.ts';
 import { playSynonyms } from './synonyms.ts';
 import { signUp } from './visitors.ts';
 import { playWritingIn } from './writing-in.ts';
@@ -51,6 +52,7 @@ async function play(): Promise<void> {
   await playReservations(shop);
   await playCallers(shop);
   await playWritingIn(shop);
+  await playStock(shop);
   await playSynonyms(shop);
   await playOpening(shop);
   await playStaff(shop);

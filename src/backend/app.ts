@@ -53,12 +53,14 @@ import { touchVisitorData } from './registries/touch-visitor-data.ts';
 import { createReservations, reservationTasks } from './reservations/index.ts';
 import {
   createShopKnowledge,
+  findProducts,
   searchHandlers,
   suggestionHandlers,
   synonymStaffHandlers,
 } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 import { createStaffAccess, createStaffKeys, staffHandlers } from './staff/index.ts';
+import { stockStaffHandlers } from './stock/index.ts';
 
 export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */
@@ -169,6 +171,8 @@ export function createBackend(given: BackendDependencies): Backend {
   const reservations = createReservations({ ...dependencies, sendSoon: orders.upkeep.soon }, shoppers);
   const opinions = createOpinions(dependencies, shoppers);
   const purging = createPurging(dependencies, retentionRules);
+  const codesNamed = async (text: string) =>
+    (await findProducts(database, text)).map(({ modelColorCode }) => modelColorCode);
   const handlers = {
     account: {
       ...accountHandlers(
@@ -208,7 +212,11 @@ export function createBackend(given: BackendDependencies): Backend {
       ...synonymStaffHandlers(database, now),
       ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
     },
-    shop: { ...shopHandlers(dependencies), ...openingStaffHandlers({ ...dependencies, services }) },
+    shop: {
+      ...shopHandlers(dependencies),
+      ...openingStaffHandlers({ ...dependencies, services }),
+      ...stockStaffHandlers({ database, now, codesNamed }),
+    },
     staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);

@@ -50,6 +50,13 @@ export const MOST_COUNTED = 1_000;
 export const MAX_SAVED_VIEWS = 20;
 /** Notes of the staff about an order. */
 export const MAX_ORDER_NOTES = 200;
+/** Of one item in one shop. */
+export const MAX_STOCK_UNITS = 99_999;
+/** Counted at once, and on one page. */
+export const MAX_STOCK_CELLS = 2_000;
+export const MAX_STOCK_PRODUCTS = 20;
+/** Moved or written off at once. */
+export const MAX_STOCK_LINES = 200;
 export const MAX_CART_LINES = 100;
 export const MAX_FAVORITES = 1_000;
 export const MAX_ADDRESSES = 20;

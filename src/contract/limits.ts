@@ -62,6 +62,10 @@ export const maxLengths = {
   /** Why the staff blocks a customer, or changes their points. */
   staffReason: 200,
   staffName: 60,
+  /** More about why stock is changed. */
+  stockNote: 200,
+  /** Digits of a count of units. */
+  stockUnits: 5,
   /** Why money is given back. */
   refundReason: 200,
   /** A barcode, or an article with a size. */

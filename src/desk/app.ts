@@ -51,6 +51,7 @@ export function createDesk({
     passkeys: headersFor('passkeys'),
     packing: headersFor('packing'),
     opinions: headersFor('opinions'),
+    stock: headersFor('stock'),
   };
   const respond = createRespond({
     site,
@@ -62,6 +63,7 @@ export function createDesk({
         passkeys: assets.url('desk/passkeys.js'),
         packing: assets.url('desk/packing.js'),
         opinions: assets.url('desk/opinions.js'),
+        stock: assets.url('desk/stock.js'),
       },
       shopName: site.name,
     }),

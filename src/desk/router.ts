@@ -63,6 +63,10 @@ import { showSearch } from './pages/search/search.tsx';
 import { confirmPasskeySignIn, confirmSignIn, showSignInCode } from './pages/sign-in/code.tsx';
 import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
 import { beginSignIn, showSignIn, signInToDemo } from './pages/sign-in/sign-in.tsx';
+import { showStockEdits, undoStock } from './pages/stock/edits.tsx';
+import { countStock, showStockGrid } from './pages/stock/grid.tsx';
+import { moveStock, showStockMove } from './pages/stock/move.tsx';
+import { showStock } from './pages/stock/stock.tsx';
 import { showToday } from './pages/today/today.tsx';
 
 export const openHandlers: { readonly [Name in OpenRouteName]: OpenHandler<Name> } = {
@@ -126,6 +130,13 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   reservation: showReservation,
   collectReservation,
   cancelReservation,
+  stock: showStock,
+  stockGrid: showStockGrid,
+  countStock,
+  stockMove: showStockMove,
+  moveStock,
+  stockEdits: showStockEdits,
+  undoStock,
   messages: showMessages,
   replyTemplates: showReplyTemplates,
   saveReplyTemplate,

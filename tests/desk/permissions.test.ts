@@ -82,6 +82,7 @@ describe('Every page of the desk', () => {
       '/orders',
       '/returns',
       '/reservations',
+      '/stock',
       '/opinions',
       '/messages',
       '/staff',
@@ -89,7 +90,7 @@ describe('Every page of the desk', () => {
       '/health',
     ]);
     expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/health']);
-    expect(await roomsOf('shop')).toEqual(['/', '/reservations']);
+    expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
     expect(await roomsOf('editor')).toEqual(['/', '/opinions']);
   });
 

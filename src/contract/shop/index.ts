@@ -3,6 +3,8 @@ import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
 import { openingStaffCalls } from './staff-opening.ts';
+import { stockCalls } from './staff-stock.ts';
+import { stockEditCalls } from './staff-stock-edits.ts';
 
 const shops = z.object({ shops: z.array(shopShape).describe('In the order to show them. May be empty.') });
 
@@ -70,4 +72,6 @@ export const shop = service('shop', {
     retriable: true,
   },
   ...openingStaffCalls,
+  ...stockCalls,
+  ...stockEditCalls,
 });

@@ -14,6 +14,7 @@ type RoomName = Extract<
   | 'orders'
   | 'returns'
   | 'reservations'
+  | 'stock'
   | 'opinions'
   | 'messages'
   | 'opening'
@@ -27,6 +28,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
+  ['stock', 'Остатки'],
   ['opinions', 'Отзывы и вопросы'],
   ['messages', 'Обращения'],
   ['opening', 'Открытие магазина'],

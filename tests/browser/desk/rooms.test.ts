@@ -10,7 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rooms = ['/', '/orders', '/returns', '/reservations', '/opinions', '/staff', '/audit', '/own'];
+const rooms = [
+  '/',
+  '/orders',
+  '/returns',
+  '/reservations',
+  '/stock',
+  '/stock/edits',
+  '/opinions',
+  '/staff',
+  '/audit',
+  '/own',
+];
 
 /** Signs in as an owner, and lists the rooms with the first thing in each of them. */
 async function openRooms(page: Page): Promise<string[]> {
@@ -27,6 +38,7 @@ async function openRooms(page: Page): Promise<string[]> {
     await first('/reservations', '.row-link'),
     await first('/opinions', '.return-card h2 a'),
     await first('/search?text=Мария', '.hits a[href^="/customers"]'),
+    await first('/stock', '.row-link'),
     '/search?text=Мария',
   ];
 }

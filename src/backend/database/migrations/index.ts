@@ -73,6 +73,7 @@ import { photosOfRefused } from './0305-photos-of-refused.ts';
 import { whatIsMissed } from './0306-what-is-missed.ts';
 import { handRefunds } from './0310-hand-refunds.ts';
 import { opening } from './0319-opening.ts';
+import { stockEdits } from './0320-stock-edits.ts';
 import { voices } from './0340-voices.ts';
 import { articleVersions } from './0350-article-versions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
@@ -181,6 +182,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0306-what-is-missed': whatIsMissed,
   '0310-hand-refunds': handRefunds,
   '0319-opening': opening,
+  '0320-stock-edits': stockEdits,
   '0340-voices': voices,
   '0350-article-versions': articleVersions,
 };

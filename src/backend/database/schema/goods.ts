@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { StockEditKind } from '#src/contract/shop/staff-stock-edits.ts';
 
 /** What the shop sells, and the feeds that it comes from. */
 export interface GoodsTables {
@@ -116,6 +117,20 @@ export interface GoodsTables {
     was: number | null;
     became: number;
   };
+  /** What the staff did to stock; `undoes` is the change that one takes back. */
+  stock_edits: {
+    id: Generated<number>;
+    country: CountryCode;
+    kind: StockEditKind;
+    reason: string;
+    note: string;
+    made_by: string;
+    made_at: string;
+    request: Generated<string | null>;
+    undoes: Generated<number | null>;
+  };
+  /** Units that lay there before and after, with those set aside. */
+  stock_edit_lines: { edit_id: number; item_id: number; shop_number: string; was: number; became: number };
   /** Products with a size that sold out or came back, polled by the catalogue's index; 1 if in one shop only. */
   stock_turns: { id: Generated<number>; product_id: number; in_shop: Generated<number> };
 }

@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
+
+const GRID = '/stock/grid?product=DRESS-1';
+
+describe('The stock at the desk', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let anna: DeskBrowser;
+  let boris: DeskBrowser;
+  let alla: DeskBrowser;
+  let olga: DeskBrowser;
+
+  beforeAll(async () => {
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    anna = await staffed.signIn('Анна', 'manager');
+    boris = await staffed.signIn('Борис', 'packer');
+    alla = await staffed.signIn('Алла', 'analyst');
+    olga = await staffed.signIn('Ольга', 'owner');
+    return () => database.close();
+  });
+  beforeEach(() => shop.setStock('DRESS-1 S', 'M1', 20));
+
+  const field = (was: number, shopNumber = 'M1', size = 'S') =>
+    `cell.${shop.item(`DRESS-1 ${size}`)}.${was}.${shopNumber}`;
+  const left = (shopNumber: string) => shop.stockOf('DRESS-1 S', shopNumber);
+  const why = { reason: 'recount', note: '' };
+
+  it('is found by words and opened as a table, with a name for each cell', async () => {
+    const { html } = await anna.get(`/stock?text=${encodeURIComponent('платье')}`);
+    expect(html).toContain('href="/stock/grid?product=DRESS-1"');
+    expect(html).not.toContain('SCARF-1');
+    const grid = await anna.get(GRID);
+    expect(grid.html).toContain(`name="${field(20)}"`);
+    expect(grid.html).toMatch(/aria-label="Размер S, [^"]+"/);
+    const reads = await alla.get(GRID);
+    expect(reads.status).toBe(200);
+    expect(reads.html).not.toContain('cell.');
+    expect((await boris.get('/stock')).status).toBe(403);
+    expect((await anna.get('/stock?text=nothing-like-it')).html).toContain('Таких товаров нет');
+    expect((await anna.get('/stock/grid?product=NONE')).status).toBe(404);
+  });
+
+  it('saves several numbers with one button and takes them back', async () => {
+    await shop.setStock('DRESS-1 M', 'M1', 0);
+    const saved = await anna.send(GRID, { ...why, [field(20)]: '18', [field(0, 'M1', 'M')]: '4' });
+    expect(saved.html).toContain('Остатки сохранены');
+    expect([await left('M1'), await shop.stockOf('DRESS-1 M', 'M1')]).toEqual([18, 4]);
+    const [, action = ''] = /<form action="(\/stock\/edits\/\d+\/undo)"/.exec(saved.html) ?? [];
+    const fields = { country: 'RU', back: GRID };
+    expect((await alla.post(action, fields)).status).toBe(403);
+    expect(await anna.post(action, { ...fields, back: '//elsewhere.example' })).toMatchObject({
+      status: 303,
+      location: '/stock/edits',
+    });
+    expect(await left('M1')).toBe(20);
+    expect(await anna.post(action, fields)).toMatchObject({
+      status: 409,
+      html: expect.stringMatching(/уже\sотменили/),
+    });
+    const { html } = await anna.get('/stock/edits?product=DRESS-1');
+    expect(html).toContain('20 → 18');
+    expect(html).toContain('Отменено: Анна');
+  });
+
+  it('shows both values of a stale number and keeps what was typed, while the others are saved', async () => {
+    const stale = await anna.post(GRID, { ...why, note: 'Ночной', [field(19)]: '7', [field(5, 'W1')]: '6' });
+    expect(stale.status).toBe(409);
+    expect(stale.html).toMatch(/Сохранено: 1, не\sсохранено: 1/);
+    expect(stale.html).toMatch(/сейчас 20/);
+    expect(stale.html).toMatch(new RegExp(`name="${field(20)}"[^>]*value="7"`));
+    expect(stale.html).toContain('value="Ночной"');
+    expect([await left('M1'), await left('W1')]).toEqual([20, 6]);
+    expect((await anna.post(GRID, { ...why, [field(20)]: '7' })).status).toBe(303);
+    expect((await anna.post(GRID, { ...why, [field(20)]: '7' })).status).toBe(303);
+    expect(await left('M1')).toBe(7);
+  });
+
+  it('saves nothing if something is no number or not explained, and keeps what was typed', async () => {
+    for (const wrong of ['-1', '1,5', '100000', 'много']) {
+      const { status, html } = await anna.post(GRID, { ...why, [field(20)]: wrong, [field(5, 'W1')]: '9' });
+      expect(status, wrong).toBe(422);
+      expect(html).toContain(`value="${wrong}"`);
+      expect(html).toContain('aria-invalid="true"');
+    }
+    const silent = await anna.post(GRID, { reason: 'other', note: '', [field(20)]: '3' });
+    expect(silent).toMatchObject({ status: 422, html: expect.stringMatching(/Напишите, почему/) });
+    expect(silent.html).toMatch(/<option value="other" selected/);
+    expect((await anna.post(GRID, { ...why, [field(20)]: '20' })).status).toBe(422);
+    expect((await alla.post(GRID, { ...why, [field(20)]: '3' })).status).toBe(403);
+    expect((await anna.post('/stock/grid', { ...why, [field(20)]: '3' })).status).toBe(404);
+    expect(await left('M1')).toBe(20);
+  });
+
+  it('says what is set aside, and goes no lower', async () => {
+    const scarves = '/stock/grid?product=SCARF-1';
+    const scarf = `cell.${shop.item('SCARF-1 U')}.99.M1`;
+    await shop.placed('SCARF-1 U', 2, { payment: 'online' });
+    const { html } = await anna.get(scarves);
+    expect(html).toMatch(/2 в\sзаказах \(2 ждут оплаты\)/);
+    expect(html).toContain(`name="${scarf}"`);
+    const refused = await anna.post(scarves, { ...why, [scarf]: '1' });
+    expect(refused).toMatchObject({ status: 409, html: expect.stringMatching(/Отложено 2: меньше нельзя/) });
+    expect((await anna.send(scarves, { ...why, [scarf]: '2' })).status).toBe(200);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(0);
+  });
+
+  it('says which feed keeps it, and has no field where the feed sets the number', async () => {
+    const imported = { shop_number: 'M1', imported_at: '2026-11-19T10:00:00.000Z' };
+    await database.query
+      .insertInto('feeds')
+      .values({ source: '1c', country: 'RU', ...imported })
+      .execute();
+    const item_id = shop.item('DRESS-1 S');
+    const offer = { item_id, source: '1c', country: 'RU' as const, offer_id: 'a' };
+    await database.query.insertInto('feed_offers').values(offer).execute();
+    const { html } = await anna.get(`${GRID}&shop=M1`);
+    expect(html).toMatch(/ведёт обмен «1c», последняя загрузка/);
+    expect(html).not.toContain(`name="cell.${item_id}.`);
+    const forced = await anna.post(GRID, { ...why, [field(20)]: '3' });
+    expect(forced.status).toBe(409);
+    await database.query.deleteFrom('feed_offers').execute();
+  });
+
+  it('is moved and written off by size, once, and not more than is there', async () => {
+    const chooser = await anna.get('/stock/move?product=DRESS-1');
+    expect(chooser.html).not.toContain('name="move.');
+    await shop.setStock('DRESS-1 S', 'W1', 1);
+    const page = '/stock/move?product=DRESS-1&from=M1&to=W1';
+    const { html } = await anna.get(page);
+    const [, request = ''] = /name="request" value="([^"]+)"/.exec(html) ?? [];
+    const line = `move.${shop.item('DRESS-1 S')}`;
+    const sent = { reason: 'supply', note: '', request, [line]: '3' };
+    await shop.setStock('DRESS-1 S', 'M1', 2);
+    const short = await anna.post(page, sent);
+    expect(short).toMatchObject({ status: 409, html: expect.stringMatching(/Осталось 2/) });
+    expect(short.html).toMatch(new RegExp(`name="${line}"[^>]*value="3"`));
+    await shop.setStock('DRESS-1 S', 'M1', 20);
+    const twice = [await anna.send(page, sent), await anna.send(page, sent)];
+    expect(twice.map((reply) => reply.html.includes('Перемещено.'))).toEqual([true, true]);
+    expect([await left('M1'), await left('W1')]).toEqual([17, 4]);
+    expect((await anna.post(page, { ...sent, [line]: '' })).status).toBe(422);
+    const off = '/stock/move?product=DRESS-1&from=M1&to=off';
+    const gone = await anna.send(off, { reason: 'defect', note: 'Пятно', request: 'another', [line]: '1' });
+    expect(gone.html).toContain('Списано.');
+    expect((await anna.get('/stock/edits')).html).toContain('Брак: Пятно');
+    expect((await alla.get(page)).status).toBe(403);
+    expect(
+      (await anna.post('/stock/move?product=DRESS-1&from=M1&to=NONE', { ...sent, request: 'one more' }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('lists what somebody else did without a button, and refuses to undo it', async () => {
+    await olga.post(GRID, { ...why, [field(20)]: '21' });
+    const { id } = await database.query
+      .selectFrom('stock_edits')
+      .where('made_by', '=', 'Ольга')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect((await anna.get('/stock/edits')).html).not.toContain(`/stock/edits/${id}/undo`);
+    expect((await anna.post(`/stock/edits/${id}/undo`)).status).toBe(409);
+    expect((await anna.post('/stock/edits/x/undo')).status).toBe(404);
+    expect((await olga.get('/audit')).html).toContain('Остаток посчитан');
+  });
+
+  it('has the other country by its own shops', async () => {
+    const { html } = await anna.get('/stock/grid?country=AM&product=DRESS-1');
+    expect(html).toContain(`name="${field(4, 'Y1')}"`);
+    expect(html).not.toContain('.M1"');
+    const saved = await anna.send('/stock/grid?country=AM&product=DRESS-1', {
+      ...why,
+      [field(4, 'Y1')]: '5',
+    });
+    expect(saved.html).toContain('name="country" value="AM"');
+    expect(await left('Y1')).toBe(5);
+    const { edits } = await shop.backend.reply(
+      contract.shop.listStockEdits,
+      { query: {} },
+      { accessToken: anna.cookies.get('desk') ?? '', country: 'AM' },
+    );
+    expect(edits).toHaveLength(1);
+  });
+});
