@@ -71,6 +71,7 @@ import { ordersForCallers } from './0303-orders-for-callers.ts';
 import { returnedUnits } from './0304-returned-units.ts';
 import { photosOfRefused } from './0305-photos-of-refused.ts';
 import { whatIsMissed } from './0306-what-is-missed.ts';
+import { promotions } from './0330-promotions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -175,6 +176,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0304-returned-units': returnedUnits,
   '0305-photos-of-refused': photosOfRefused,
   '0306-what-is-missed': whatIsMissed,
+  '0330-promotions': promotions,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
