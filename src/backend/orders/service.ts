@@ -1,6 +1,6 @@
 import { countUnits } from '#src/backend/cart/index.ts';
 import { expirePoints } from '#src/backend/club/index.ts';
-import { giftCardHandlers } from '#src/backend/gift-cards/index.ts';
+import { giftCardHandlers, giftCardStaffHandlers } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
@@ -31,6 +31,7 @@ import { customerMessageHandlers } from './staff/customer-messages.ts';
 import { dayHandlers } from './staff/day.ts';
 import { editHandlers } from './staff/edit-handlers.ts';
 import { fittingHandlers } from './staff/fitting-quote.ts';
+import { giftCardIssuing } from './staff/issue-gift-card.ts';
 import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { packingHandlers } from './staff/packing-handlers.ts';
 import { paperHandlers } from './staff/papers.ts';
@@ -127,6 +128,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const handlers = {
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
+    ...giftCardStaffHandlers(dependencies),
+    ...giftCardIssuing(dependencies),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...editHandlers(dependencies, createStaffEdits(dependencies), createStaffRefunds(dependencies)),
     ...outletHandlers(dependencies),

@@ -16,6 +16,7 @@ import { staffCalls } from './staff.ts';
 import { staffDayCalls } from './staff-day.ts';
 import { staffEditCalls } from './staff-edits.ts';
 import { staffFittingCalls } from './staff-fitting.ts';
+import { staffGiftCardCalls } from './staff-gift-cards.ts';
 import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
@@ -232,5 +233,6 @@ export const cart = service('cart', {
   ...staffDayCalls,
   ...staffTroubleCalls,
   ...staffPromotionCalls,
+  ...staffGiftCardCalls,
   ...staffSearchCalls,
 });

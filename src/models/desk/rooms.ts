@@ -10,7 +10,17 @@ export interface RoomLink {
 
 type RoomName = Extract<
   DeskRouteName,
-  'today' | 'orders' | 'returns' | 'reservations' | 'opinions' | 'messages' | 'members' | 'audit' | 'health'
+  | 'promotions'
+  | 'giftCards'
+  | 'today'
+  | 'orders'
+  | 'returns'
+  | 'reservations'
+  | 'opinions'
+  | 'messages'
+  | 'members'
+  | 'audit'
+  | 'health'
 >;
 
 const rooms: readonly (readonly [name: RoomName, title: string])[] = [
@@ -18,6 +28,8 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
+  ['promotions', 'Скидки и промокоды'],
+  ['giftCards', 'Подарочные карты'],
   ['opinions', 'Отзывы и вопросы'],
   ['messages', 'Обращения'],
   ['members', 'Сотрудники'],
