@@ -82,6 +82,8 @@ describe('Every page of the desk', () => {
       '/orders',
       '/returns',
       '/reservations',
+      '/promotions',
+      '/gift-cards',
       '/opinions',
       '/messages',
       '/staff',

@@ -195,12 +195,14 @@ export const staffPromotionCalls = {
     summary: 'Staff: reads all codes that were generated together',
     body: z.object({ series: series.describe('What they are called together.'), by }),
     reply: z.object({
-      codes: z.array(
-        z.object({
-          code: code.describe('What is typed in the cart.'),
-          usedAt: z.iso.datetime().nullable().describe('When it was used, in UTC; null if it was not.'),
-        }),
-      ),
+      codes: z
+        .array(
+          z.object({
+            code: code.describe('What is typed in the cart.'),
+            usedAt: z.iso.datetime().nullable().describe('When it was used, in UTC; null if it was not.'),
+          }),
+        )
+        .describe('In the order they were made in.'),
     }),
     mutates: true,
     tokenCheck: false,
