@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { redeemCoupon } from '#src/backend/cart/index.ts';
 import {
   earnPoints,
   maxPointsFor,
@@ -77,16 +76,16 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
 }
 
 /** The order counts as one of the uses of its coupon. */
-async function countCoupon(
-  query: Queryable,
-  { id, country, created_at }: PaidOrder,
-  code: string,
-): Promise<void> {
-  const coupon = query.selectFrom('coupons').where('code', '=', code).where('country', '=', country);
-  const found = await coupon.select('id').executeTakeFirst();
-  if (!found) return;
-  await redeemCoupon(query, found.id, new Date(created_at));
-  await query.updateTable('orders').set({ coupon_id: found.id }).where('id', '=', id).execute();
+async function countCoupon(query: Queryable, { id, country }: PaidOrder, code: string): Promise<void> {
+  const coupon = await query
+    .updateTable('coupons')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where('country', '=', country)
+    .returning('id')
+    .executeTakeFirst();
+  if (!coupon) return;
+  await query.updateTable('orders').set({ coupon_id: coupon.id }).where('id', '=', id).execute();
 }
 
 /** As many of the wanted points as are available at that time, and as the club allows. */

@@ -220,7 +220,7 @@ async function runPromotions(shop: RecordedShop): Promise<void> {
   const terms = {
     name: 'Первый заказ',
     note: '',
-    takesOff: 'goods',
+    takesOff: 'goods' as const,
     percent: 15,
     amount: null,
     minSum: 3_000,
@@ -231,7 +231,7 @@ async function runPromotions(shop: RecordedShop): Promise<void> {
     categories: [],
     articles: [],
     brands: [],
-  } as const;
+  };
   const each = { maxUses: 500, maxUsesEach: 1, isListed: false };
   const ask = { ...terms, ...each, by };
   const { id } = await shop.ask(

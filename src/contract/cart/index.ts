@@ -22,6 +22,7 @@ import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
 import { staffPlacingCalls } from './staff-placing.ts';
+import { staffPromotionSeriesCalls } from './staff-promotion-series.ts';
 import { staffPromotionCalls } from './staff-promotions.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
@@ -233,6 +234,7 @@ export const cart = service('cart', {
   ...staffDayCalls,
   ...staffTroubleCalls,
   ...staffPromotionCalls,
+  ...staffPromotionSeriesCalls,
   ...staffGiftCardCalls,
   ...staffSearchCalls,
 });

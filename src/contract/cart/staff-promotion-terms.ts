@@ -6,7 +6,7 @@ export const MAX_COUPON_USES = 1_000_000;
 export const MAX_COUPON_USES_EACH = 1_000;
 /** Of a kind: categories, articles, brands. */
 export const MAX_COUPON_GOODS = 100;
-export const couponTargets = ['goods', 'delivery'] as const;
+const couponTargets = ['goods', 'delivery'] as const;
 export const promotionStates = ['active', 'ahead', 'over', 'off'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 

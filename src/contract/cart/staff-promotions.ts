@@ -6,7 +6,6 @@ import {
   code,
   count,
   country,
-  currency,
   money,
   totalCount,
   writtenCount,
@@ -23,15 +22,14 @@ import {
   promotionTerms,
 } from './staff-promotion-terms.ts';
 
-export const MAX_SERIES_CODES = 1_000;
 const note = 'Addition: the staff side.';
+export const seriesName = z.string().trim().min(1).max(maxLengths.couponSeries);
 const byId = z.object({ id: writtenCount.describe('The id of the promo code.') });
 const version = count.describe('The version that the change was decided on.');
-const inCountry = z.enum(countryCodes).optional().describe('Those of one country; without it of all.');
-const series = z.string().trim().min(1).max(maxLengths.couponSeries);
+export const inCountry = z.enum(countryCodes).optional().describe('Those of one country; without it of all.');
 
-const done = { success: z.boolean().describe('Whether it was done.') };
-const unknown = z
+export const done = { success: z.boolean().describe('Whether it was done.') };
+export const unknown = z
   .array(z.string())
   .describe('With `UnknownGoods`, the categories, articles and brands that there are none of.');
 
@@ -44,7 +42,7 @@ export const staffPromotionCalls = {
     query: z.object({
       state: z.enum(promotionStates).optional().describe('Those in one state; without it all.'),
       text: z.string().trim().max(maxLengths.search).optional().describe('A part of the code or the name.'),
-      series: series.optional().describe('Those generated together.'),
+      series: seriesName.optional().describe('Those generated together.'),
       inCountry,
       pageNumber: writtenPage,
       pageSize: writtenPageSize.default(50),
@@ -139,73 +137,5 @@ export const staffPromotionCalls = {
     mutates: true,
     tokenCheck: false,
     note: `${note} What is so already stays so. In carts a code that is off takes nothing off any more.`,
-  },
-  listPromotionSeries: {
-    method: 'GET',
-    path: '/Staff/PromotionSeries',
-    permission: 'promotions.read',
-    summary: 'Staff: lists promo codes that were generated together',
-    query: z.object({ inCountry }),
-    reply: z.object({
-      series: z
-        .array(
-          z.object({
-            name: z.string().describe('What it is called.'),
-            country,
-            currency,
-            madeAt: z.iso.datetime().describe('When, in UTC.'),
-            codes: count.describe('How many codes it has.'),
-            brought,
-          }),
-        )
-        .describe('The newest first, at most 50.'),
-    }),
-    mutates: false,
-    tokenCheck: false,
-    note,
-  },
-  generatePromotions: {
-    method: 'POST',
-    path: '/Staff/PromotionSeries',
-    permission: 'promotions.change',
-    summary: 'Staff: generates promo codes for one order each',
-    body: z
-      .object({
-        country,
-        series: series.describe('What they are called together.'),
-        prefix: z.string().trim().max(maxLengths.couponPrefix).describe('What each code begins with.'),
-        count: z.number().int().min(1).max(MAX_SERIES_CODES).describe('How many.'),
-        ...promotionTerms.omit({ maxUses: true, maxUsesEach: true, isListed: true }).shape,
-        by,
-      })
-      .refine((body) => isMeaningful({ ...body, maxUses: 1, maxUsesEach: null, isListed: false })),
-    reply: z.object({
-      ...done,
-      errorMessage: z.enum(['', 'SeriesTaken', 'UnknownGoods']).describe('Why not; empty on success.'),
-      unknown,
-    }),
-    mutates: true,
-    tokenCheck: false,
-    note: `${note} All or none are made.`,
-  },
-  exportPromotionCodes: {
-    method: 'POST',
-    path: '/Staff/PromotionSeries/Codes',
-    permission: 'promotions.change',
-    summary: 'Staff: reads all codes that were generated together',
-    body: z.object({ series: series.describe('What they are called together.'), by }),
-    reply: z.object({
-      codes: z
-        .array(
-          z.object({
-            code: code.describe('What is typed in the cart.'),
-            usedAt: z.iso.datetime().nullable().describe('When it was used, in UTC; null if it was not.'),
-          }),
-        )
-        .describe('In the order they were made in.'),
-    }),
-    mutates: true,
-    tokenCheck: false,
-    note: `${note} Recorded. 404 for an unknown series.`,
   },
 } as const satisfies Record<string, CallStatement>;

@@ -1,6 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { FINAL, type GiftCardModel } from '#src/models/desk/gift-cards/gift-cards.ts';
+import type { GiftCardModel } from '#src/models/desk/gift-cards/gift-cards.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
@@ -12,7 +12,7 @@ interface GiftCardPageProps {
 }
 
 export function GiftCardPage({ card, problem }: GiftCardPageProps) {
-  const { title, state, balance, about, block, isFinal, entries } = card;
+  const { title, state, balance, about, block, final, entries } = card;
   return (
     <>
       <p className="way-back">
@@ -24,7 +24,7 @@ export function GiftCardPage({ card, problem }: GiftCardPageProps) {
       {problem && <Problem>{problem}</Problem>}
       <Rows rows={[['Остаток', balance]]} />
       <p className="quiet">{about}</p>
-      {isFinal && !problem && <p className="quiet">{FINAL}</p>}
+      {final && !problem && <p className="quiet">{final}</p>}
       {block && (
         <form method="post" action={block.href} className="promotion-actions">
           <input type="hidden" name="blocked" value={block.isBlocked ? '' : 'yes'} />
@@ -37,7 +37,7 @@ export function GiftCardPage({ card, problem }: GiftCardPageProps) {
 }
 
 const Entries = ({ entries }: Pick<GiftCardModel, 'entries'>) => (
-  <section aria-labelledby="entries">
+  <section aria-labelledby="entries" className="promotion-section">
     <h2 id="entries">{typeset`Куда шли деньги`}</h2>
     <ul className="sessions">
       {entries.map(({ key, title, amount, about, order }) => (

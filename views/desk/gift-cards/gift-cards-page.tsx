@@ -1,6 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import type { GiftCardListModel, IssueFields } from '#src/models/desk/gift-cards/gift-cards.ts';
+import type { GiftCardListModel } from '#src/models/desk/gift-cards/gift-cards.ts';
+import type { IssueFields } from '#src/models/desk/gift-cards/issue.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';

@@ -1,6 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import type { IssueConfirmation } from '#src/models/desk/gift-cards/gift-cards.ts';
+import type { IssueConfirmation } from '#src/models/desk/gift-cards/issue.ts';
 import { Button } from '#views/ui/button.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { Rows } from '../ui/rows.tsx';

@@ -32,7 +32,7 @@ export function PromotionPage({ promotion, problem }: PromotionPageProps) {
         </p>
       )}
       {change && <Change change={change} />}
-      <section aria-labelledby="brought">
+      <section aria-labelledby="brought" className="promotion-section">
         <h2 id="brought">{typeset`Что принёс`}</h2>
         <Rows rows={brought} />
         <Orders orders={promotion.orders} />

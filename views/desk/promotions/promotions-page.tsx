@@ -18,7 +18,7 @@ export function PromotionsPage({ list }: { readonly list: PromotionListModel }) 
       <PromotionList promotions={promotions} />
       <PageLinks pages={pages} />
       {series.length > 0 && <Series series={series} />}
-      <section aria-labelledby="club">
+      <section aria-labelledby="club" className="promotion-section">
         <h2 id="club">Баллы</h2>
         <Rows rows={club} />
         <p className="quiet">
@@ -94,7 +94,7 @@ const PromotionList = ({ promotions }: Pick<PromotionListModel, 'promotions'>) =
 );
 
 const Series = ({ series }: Pick<PromotionListModel, 'series'>) => (
-  <section aria-labelledby="series">
+  <section aria-labelledby="series" className="promotion-section">
     <h2 id="series">Серии</h2>
     <ul className="sessions">
       {series.map(({ name, href, csvHref, about }) => (

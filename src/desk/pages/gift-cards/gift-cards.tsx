@@ -6,10 +6,8 @@ import {
   filterIn,
   giftCardListModel,
   giftCardModel,
-  type IssueFields,
-  issueConfirmation,
-  issueForm,
 } from '#src/models/desk/gift-cards/gift-cards.ts';
+import { type IssueFields, issueConfirmation, issueForm } from '#src/models/desk/gift-cards/issue.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { GiftCardPage } from '#views/desk/gift-cards/gift-card-page.tsx';

@@ -1,14 +1,8 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import {
-  CODE_TAKEN,
-  codeForm,
-  newValues,
-  promotionForm,
-  termsOf,
-  unknownErrors,
-  valuesOf,
-} from '#src/models/desk/promotions/form.ts';
+import { codeForm, promotionForm } from '#src/models/desk/promotions/form.ts';
+import { newValues, termsOf, valuesOf } from '#src/models/desk/promotions/form-values.ts';
+import { CODE_TAKEN, unknownErrors } from '#src/models/desk/promotions/refusals.ts';
 import { redirect } from '#src/web/result.ts';
 import { NewPromotionPage } from '#views/desk/promotions/new-promotion-page.tsx';
 import type { StaffInput } from '../../handler.ts';

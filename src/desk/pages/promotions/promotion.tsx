@@ -1,12 +1,8 @@
 import { deskHref } from '#src/desk-routes.ts';
-import {
-  CHANGED,
-  promotionForm,
-  termsOf,
-  USED_MORE,
-  unknownErrors,
-} from '#src/models/desk/promotions/form.ts';
+import { promotionForm } from '#src/models/desk/promotions/form.ts';
+import { termsOf } from '#src/models/desk/promotions/form-values.ts';
 import { promotionModel, type Typed } from '#src/models/desk/promotions/promotion.ts';
+import { CHANGED, USED_MORE, unknownErrors } from '#src/models/desk/promotions/refusals.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { PromotionPage } from '#views/desk/promotions/promotion-page.tsx';
 import type { StaffInput } from '../../handler.ts';

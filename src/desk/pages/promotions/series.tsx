@@ -1,12 +1,7 @@
 import { deskHref } from '#src/desk-routes.ts';
-import {
-  commonTerms,
-  newValues,
-  SERIES_TAKEN,
-  type SeriesFields,
-  seriesForm,
-  unknownErrors,
-} from '#src/models/desk/promotions/form.ts';
+import { type SeriesFields, seriesForm } from '#src/models/desk/promotions/form.ts';
+import { commonTerms, newValues } from '#src/models/desk/promotions/form-values.ts';
+import { SERIES_TAKEN, unknownErrors } from '#src/models/desk/promotions/refusals.ts';
 import { redirect } from '#src/web/result.ts';
 import { NewSeriesPage } from '#views/desk/promotions/new-series-page.tsx';
 import type { StaffInput } from '../../handler.ts';

@@ -1,5 +1,3 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
-import { GIFT_SUM } from '#src/config/gifts.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -9,13 +7,9 @@ import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { email, FILL_IN, line, oneOf } from '#src/web/forms/fields.ts';
-import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
-import { reason } from '../customers/reason.ts';
 import type { MemberModel } from '../member.ts';
 
 export const CARDS_PER_PAGE = 50;
-const SUM_DIGITS = 7;
 
 const stateTitles: Readonly<Record<GiftCardState, string>> = {
   active: 'Действует',
@@ -28,26 +22,6 @@ const kindTitles: Readonly<Record<GiftCardEntry['kind'], string>> = {
   spent: 'Списано',
   returned: 'Возвращено',
 };
-
-export const issueForm = form({
-  country: oneOf(countryCodes),
-  nominal: line(SUM_DIGITS, {
-    missing: FILL_IN,
-    inputMode: 'numeric',
-    rule: (typed, _context, values) => sumProblem(typed, values.country === 'AM' ? 'AM' : 'RU'),
-  }),
-  email: email({ missing: FILL_IN }),
-  reason,
-});
-export type IssueFields = FieldsOf<typeof issueForm>;
-export type IssueValues = ValuesOf<typeof issueForm>;
-
-function sumProblem(typed: string, country: CountryCode): string | false {
-  const { min, max } = GIFT_SUM[country];
-  const isRight = /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
-  const { currency } = countries[country];
-  return !isRight && typeset`Целое число от ${money(min, currency)} до ${money(max, currency)}`;
-}
 
 export interface GiftCardRow {
   readonly id: number;
@@ -125,7 +99,8 @@ export interface GiftCardModel extends GiftCardRow {
   }[];
   /** Null if the member may not block it, or nobody may unblock it. */
   readonly block: { readonly href: string; readonly isBlocked: boolean } | null;
-  readonly isFinal: boolean;
+  /** Why nobody may unblock it; empty if it may be. */
+  readonly final: string;
 }
 
 export function giftCardModel(
@@ -154,22 +129,8 @@ export function giftCardModel(
       permissions.has('gift-cards.issue') && !card.isFinal
         ? { href: deskHref('blockGiftCard', params), isBlocked: card.state === 'blocked' }
         : null,
-    isFinal: card.isFinal,
+    final: card.isFinal ? FINAL : '',
   };
 }
-
-/** What is about to be issued, to read before it is. */
-export function issueConfirmation(values: IssueValues, request: string) {
-  const { currency } = countries[values.country === 'AM' ? 'AM' : 'RU'];
-  return {
-    action: typeset`Выпустить карту на ${money(Number(values.nominal), currency)}`,
-    rows: [
-      ['Кому', values.email],
-      ['Почему', values.reason],
-    ] as const,
-    values: [...Object.entries(values), ['request', request] as const],
-  };
-}
-export type IssueConfirmation = ReturnType<typeof issueConfirmation>;
 
 export const FINAL = typeset`Заказ с этой картой отменён или возвращён, её деньги ушли назад. Разблокировать её нельзя.`;

@@ -70,7 +70,7 @@ export function promotionListModel(
   return {
     filter,
     views: [null, ...promotionStates].map((each) => ({
-      title: each === null ? 'Все' : stateTitles[each],
+      title: each === null ? 'Все' : viewTitles[each],
       href: deskHref('promotions', {}, { state: each, ...asked }),
       isCurrent: each === state,
     })),
@@ -83,6 +83,13 @@ export function promotionListModel(
     club: clubRows(),
   };
 }
+
+const viewTitles: Readonly<Record<PromotionState, string>> = {
+  active: 'Действуют',
+  ahead: 'Впереди',
+  over: 'Кончились',
+  off: 'Выключенные',
+};
 
 const rowOf = (promotion: Listed['promotions'][number]): PromotionRow => ({
   id: promotion.id,

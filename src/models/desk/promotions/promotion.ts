@@ -8,7 +8,8 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import type { MemberModel } from '../member.ts';
 import { statusTitles } from '../orders/words.ts';
-import { nowHints, type PromotionFields, type PromotionValues, promotionForm, valuesOf } from './form.ts';
+import { type PromotionFields, type PromotionValues, promotionForm } from './form.ts';
+import { nowHints, valuesOf } from './form-values.ts';
 import { conditionTexts, discountText, stateTitles, termText, usesText } from './words.ts';
 
 type Shown = CallReply<Contract['cart']['showPromotion']>;
