@@ -85,12 +85,12 @@ const walls: readonly Wall[] = [
       'web/forms',
       'web/{own-path,remote-picture,site}.ts',
       'web/document/head.ts',
-      'config/{agreement,constants,countries,count-words,courier-words,durations,gift-words,gifts,quotes}.ts',
+      'config/{agreement,club,constants,countries,count-words,courier-words,durations,gift-words,gifts,quotes}.ts',
       'config/{size-words,time-words,time-zones,typography}.ts',
     ],
     mustNot: ['node:*', '{express,kysely,pg,pino,react,sharp,undici}', 'react-dom/**', '../../../**'],
     message:
-      "Models are pure: contract, routes, forms, site, and config's constants, countries, words, typography, gifts and time zones",
+      "Models are pure: contract, routes, forms, site, and config's constants, countries, words, typography, gifts, club and time zones",
   },
   {
     files: 'src/storefront',

@@ -14,7 +14,7 @@ import { categoryRows } from './goods/categories.ts';
 import { designs } from './goods/design/designs.ts';
 import { type DemoModel, demoModels } from './goods/models.ts';
 import { actionRows } from './goods/selling/actions.ts';
-import { couponRows, insertDemoCards } from './goods/selling/coupons.ts';
+import { couponRows, insertCouponRules, insertDemoCards } from './goods/selling/coupons.ts';
 import { giftCardPicture, giftCardRows } from './goods/selling/gift-card.ts';
 import { writeStockEdits } from './goods/selling/stock-edits.ts';
 import { sizeGrids } from './goods/sizes.ts';
@@ -198,5 +198,6 @@ async function insertGiftCard(query: Queryable, ids: Parameters<typeof giftCardR
   await insertAll(query, 'stock', rows.stock);
   await insertAll(query, 'gift_card_nominals', rows.nominals);
   await insertAll(query, 'coupons', couponRows);
+  await insertCouponRules(query);
   await insertDemoCards(query);
 }

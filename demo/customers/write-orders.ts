@@ -46,6 +46,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
     .values(orderRow({ ...shopping, history, lines, pointsPaid: points * MINOR_PER_WHOLE }))
     .returning(['id', 'number', 'country', 'discount', 'total_price', 'created_at'])
     .executeTakeFirstOrThrow();
+  if (history.coupon) await countCoupon(query, order, history.coupon.code);
   await insertAll(
     query,
     'order_lines',
@@ -72,6 +73,19 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   const told = { order, lines, payment, history: history.return, now, country: person.country };
   const returned = await writeReturn(query, told);
   if (returned) await reversePoints(query, { orderId: order.id, goodsMinor: goodsPrice(lines), ...returned });
+}
+
+/** The order counts as one of the uses of its coupon. */
+async function countCoupon(query: Queryable, { id, country }: PaidOrder, code: string): Promise<void> {
+  const coupon = await query
+    .updateTable('coupons')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where('country', '=', country)
+    .returning('id')
+    .executeTakeFirst();
+  if (!coupon) return;
+  await query.updateTable('orders').set({ coupon_id: coupon.id }).where('id', '=', id).execute();
 }
 
 /** As many of the wanted points as are available at that time, and as the club allows. */

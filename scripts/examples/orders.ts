@@ -9,6 +9,7 @@ import { consentVersion, ipAddress, newVisitor, phoneBody, type SignedIn, shownC
 const { account, cart, delivery, identity } = contract;
 const place = { regionId: MOSCOW.regionId, country: 'RU' } as const;
 const by = 'Ольга';
+const { country } = place;
 
 type Body = CallInput<typeof cart.createOrder>['body'];
 type Order = NonNullable<CallReply<typeof cart.createOrder>['order']>;
@@ -27,6 +28,8 @@ export async function playOrders(shop: RecordedShop, phone: string, { token }: S
   await pickUp(shop, shopper);
   await tryOn(shop, shopper);
   await giveCoupon(shop, phone);
+  await runPromotions(shop);
+  await issueGiftCard(shop);
 }
 
 interface Shopper {
@@ -222,4 +225,52 @@ async function confirmPhoneOfGuest(shop: RecordedShop): Promise<void> {
 async function giveCoupon(shop: RecordedShop, phone: string): Promise<void> {
   const body = { phone, coupon: 'СПАСИБО', percent: 15, minSum: 3_000, days: 30, by };
   await shop.ask(cart.giveCoupon, { body }, shop.staffKey);
+}
+
+/** A promo code and a gift card as the staff makes and stops them. */
+async function runPromotions(shop: RecordedShop): Promise<void> {
+  const terms = {
+    name: 'Первый заказ',
+    note: '',
+    takesOff: 'goods' as const,
+    percent: 15,
+    amount: null,
+    minSum: 3_000,
+    validFrom: '2026-11-01T00:00:00.000Z',
+    validUntil: null,
+    isForFirstOrder: true,
+    isForSaleGoods: false,
+    categories: [],
+    articles: [],
+    brands: [],
+  };
+  const each = { maxUses: 500, maxUsesEach: 1, isListed: false };
+  const ask = { ...terms, ...each, by };
+  const { id } = await shop.ask(
+    cart.addPromotion,
+    { body: { ...ask, country, code: 'НАЧАЛО' } },
+    shop.staffKey,
+  );
+  const params = { id: id ?? 0 };
+  await shop.ask(cart.changePromotion, { params, body: { ...ask, percent: 20, version: 1 } }, shop.staffKey);
+  await shop.ask(cart.switchPromotion, { params, body: { isOff: true, version: 2, by } }, shop.staffKey);
+  await shop.ask(cart.showPromotion, { params }, shop.staffKey);
+  await shop.ask(cart.listPromotions, { query: { text: 'нача' } }, shop.staffKey);
+  const series = { ...terms, country, series: 'Пресса', prefix: 'ПРЕССА', count: 2, by };
+  await shop.ask(cart.generatePromotions, { body: series }, shop.staffKey);
+  await shop.ask(cart.listPromotionSeries, { query: {} }, shop.staffKey);
+  await shop.ask(cart.exportPromotionCodes, { body: { series: 'Пресса', by } }, shop.staffKey);
+}
+
+async function issueGiftCard(shop: RecordedShop): Promise<void> {
+  const card = { nominal: 2_000, email: 'anna@example.com', reason: 'Извинение за задержку' };
+  await shop.ask(
+    cart.issueGiftCard,
+    { body: { ...card, country, request: 'first-card', by } },
+    shop.staffKey,
+  );
+  const { cards } = await shop.ask(cart.listGiftCards, { query: {} }, shop.staffKey);
+  const params = { id: cards[0]?.id ?? 0 };
+  await shop.ask(cart.blockGiftCard, { params, body: { isBlocked: true, by } }, shop.staffKey);
+  await shop.ask(cart.showGiftCard, { params }, shop.staffKey);
 }

@@ -17,7 +17,7 @@ import {
   type ValidatedHandler,
   validatedHandlers,
 } from './calls/validated-handlers.ts';
-import { cartHandlers, countUsableCoupons, couponStaffHandlers } from './cart/index.ts';
+import { cartHandlers, countUsableCoupons, couponStaffHandlers, promotionHandlers } from './cart/index.ts';
 import {
   catalogueHandlers,
   createCatalogue,
@@ -196,6 +196,7 @@ export function createBackend(given: BackendDependencies): Backend {
     cart: {
       ...cartHandlers(dependencies, shoppers),
       ...couponStaffHandlers(dependencies),
+      ...promotionHandlers(dependencies),
       ...orders.handlers,
       ...reservations.handlers,
     },

@@ -39,6 +39,11 @@ export const maxLengths = {
   /** Digits of a cart line's count. */
   lineCount: 4,
   coupon: 64,
+  /** What the staff calls a promo code, and notes about it. */
+  promotionName: 120,
+  promotionNote: 500,
+  couponSeries: 60,
+  couponPrefix: 20,
   giftCardNumber: 40,
   giftCardPin: 16,
   /** Who gives a gift card, and to whom. */

@@ -17,6 +17,10 @@ export const permissions = {
   'customers.change': 'Block customers and end their sessions, join two, and copy or delete the data of one',
   'points.change': 'Give customers points and take them',
   'coupons.give': 'Give customers coupons',
+  'promotions.read': 'See promo codes and what they brought',
+  'promotions.change': 'Make, change and switch off promo codes',
+  'gift-cards.read': 'See gift cards by the end of their numbers, and where their money went',
+  'gift-cards.issue': 'Issue gift cards, and block and unblock them',
   'opinions.read': 'See reviews and questions with their photos',
   'opinions.decide': 'Publish, refuse and answer reviews and questions',
   'messages.read': 'See what was sent by the forms of the shop; e-mails and phones take `customers.read` too',
@@ -39,6 +43,7 @@ export const movesMoney: readonly Permission[] = [
   'refunds.send',
   'coupons.give',
   'points.change',
+  'gift-cards.issue',
 ];
 
 /** What a call needs that is every signed-in member's, such as ending the own sessions; no key has it. */

@@ -12,6 +12,7 @@ import { showCustomer } from './pages/customers/customer.tsx';
 import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
+import { blockGiftCard, issueGiftCard, showGiftCard, showGiftCards } from './pages/gift-cards/gift-cards.tsx';
 import { showHealth } from './pages/health/health.tsx';
 import {
   blockMember,
@@ -54,6 +55,10 @@ import { requestReturnFor, showReturnFor } from './pages/orders/return-for.tsx';
 import { setTracking } from './pages/orders/tracking.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
+import { addPromotion, newPromotion } from './pages/promotions/new-promotion.tsx';
+import { changePromotion, showPromotion, switchPromotion } from './pages/promotions/promotion.tsx';
+import { exportPromotionCodes, showPromotions } from './pages/promotions/promotions.tsx';
+import { addSeries, newSeries } from './pages/promotions/series.tsx';
 import { cancelReservation, collectReservation, showReservation } from './pages/reservations/reservation.tsx';
 import { showReservations } from './pages/reservations/reservations.tsx';
 import { acceptReturn, showAcceptance } from './pages/returns/acceptance.tsx';
@@ -137,6 +142,19 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   moveStock,
   stockEdits: showStockEdits,
   undoStock,
+  promotions: showPromotions,
+  newPromotion,
+  addPromotion,
+  newSeries,
+  addSeries,
+  promotionCodes: exportPromotionCodes,
+  promotion: showPromotion,
+  changePromotion,
+  switchPromotion,
+  giftCards: showGiftCards,
+  issueGiftCard,
+  giftCard: showGiftCard,
+  blockGiftCard,
   messages: showMessages,
   replyTemplates: showReplyTemplates,
   saveReplyTemplate,

@@ -83,6 +83,8 @@ describe('Every page of the desk', () => {
       '/returns',
       '/reservations',
       '/stock',
+      '/promotions',
+      '/gift-cards',
       '/opinions',
       '/messages',
       '/staff',

@@ -37,13 +37,13 @@ function SetAside({
   );
 }
 
-function CouponForm({ coupon: { applied, problem, field } }: CouponProps) {
+function CouponForm({ coupon: { applied, note, field } }: CouponProps) {
   if (applied !== null) {
     return (
       <CartForm action={href('applyCoupon')} className="coupon coupon-applied">
         <p>
           Промокод <b>{applied}</b>
-          {problem && <span className="cart-note">{problem}</span>}
+          {note && <span className="cart-note">{note}</span>}
         </p>
         <button type="submit" name="off" value="1" className="link-button" id="coupon-off">
           Убрать<span className="visually-hidden"> промокод</span>

@@ -13,17 +13,72 @@ const common = {
   single_use: 0,
   used_at: null,
   is_listed: 0,
+  name: '',
+  takes_off: 'goods',
+  on_sale_goods: 1,
+  on_first_order: 0,
+  on_chosen: 0,
+  max_uses: null,
+  max_uses_each: null,
+  off_at: null,
+  series: '',
 } as const;
 
-/** A coupon of each kind: a percentage, a sum, an expired one and a single-use one. */
+const seriesCodes = ['БЛОГ4КЛ7', 'БЛОГ9ЕТ2', 'БЛОГ5НФ8'];
+
+/** A coupon of each kind and in each state. */
 export const couponRows: Insertable<Schema['coupons']>[] = [
   { ...common, code: 'ПРИВЕТ', country: 'RU', percent: 10, is_listed: 1 },
   { ...common, code: 'ПРИВЕТ', country: 'AM', percent: 10, is_listed: 1 },
   { ...common, code: 'ПОКРОЙ1000', country: 'RU', amount: 100_000, min_sum: 1_000_000, is_listed: 1 },
   { ...common, code: 'ЛЕТО', country: 'RU', percent: 15, valid_to: '2026-09-01T00:00:00.000Z' },
   { ...common, code: 'ОДИНРАЗ', country: 'RU', percent: 20, single_use: 1 },
+  { ...common, code: 'ЗНАКОМСТВО', country: 'RU', percent: 15, name: 'Первый заказ', on_first_order: 1 },
+  { ...common, code: 'ДОСТАВИМ', country: 'RU', amount: 1, takes_off: 'delivery', min_sum: 300_000 },
+  {
+    ...common,
+    code: 'ПЛАТЬЯ',
+    country: 'RU',
+    percent: 10,
+    name: 'Платья без скидки',
+    on_chosen: 1,
+    on_sale_goods: 0,
+  },
+  {
+    ...common,
+    code: 'ВЕСНА',
+    country: 'RU',
+    percent: 20,
+    max_uses: 500,
+    valid_from: '2030-02-28T21:00:00.000Z',
+  },
+  { ...common, code: 'ОСЕНЬ', country: 'RU', amount: 50_000, off_at: '2026-11-01T09:00:00.000Z' },
+  ...seriesCodes.map((code) => ({
+    ...common,
+    code,
+    country: 'RU' as const,
+    percent: 15,
+    single_use: 1,
+    series: 'Блогеры',
+  })),
 ];
 export const demoCoupons = [...new Set(couponRows.map(({ code }) => code))];
+
+/** What the codes are for that are not for everything, and the series of the generated ones. */
+export async function insertCouponRules(query: Queryable): Promise<void> {
+  const { id } = await query
+    .selectFrom('coupons')
+    .where('code', '=', 'ПЛАТЬЯ')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const goods = { coupon_id: id, kind: 'category', value: 'women/dresses' } as const;
+  await query.insertInto('coupon_goods').values(goods).execute();
+  await query
+    .insertInto('coupon_series')
+    .values({ name: 'Блогеры', country: 'RU', made_at: '2026-11-02T09:00:00.000Z' })
+    .onConflict((on) => on.column('name').doNothing())
+    .execute();
+}
 
 /** Numbers and PINs are those of the README; `nominal` is in whole units. */
 const cards = [
@@ -34,7 +89,7 @@ const cards = [
 /** Inserts two gift cards. When the shop is seeded again they keep their balance, because orders refer to them. */
 export async function insertDemoCards(query: Queryable): Promise<void> {
   const { first } = await createPinKeys({ query })();
-  await query
+  const inserted = await query
     .insertInto('gift_cards')
     .values(
       cards.map(({ number, pin, country, nominal }) => ({
@@ -50,5 +105,8 @@ export async function insertDemoCards(query: Queryable): Promise<void> {
       })),
     )
     .onConflict((on) => on.column('number').doNothing())
+    .returning(['id as card_id', 'nominal as amount', 'created_at as made_at'])
     .execute();
+  const entries = inserted.map((card) => ({ ...card, kind: 'issued' as const }));
+  if (entries.length > 0) await query.insertInto('gift_card_entries').values(entries).execute();
 }

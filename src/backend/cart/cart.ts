@@ -5,19 +5,23 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
-import {
-  type Coupon,
-  couponColumns,
-  couponEffect,
-  isGood,
-  noCoupon,
-  type UsedCoupon,
-} from './coupons/coupons.ts';
+import { effectFor } from './coupons/coupon-facts.ts';
+import { type Coupon, couponColumns, isGood, noCoupon, type UsedCoupon } from './coupons/coupons.ts';
 import { type BoughtLine, isBought, type LineRow, readLines, toLine } from './lines.ts';
 
 /** A shopper's cart with current prices and stock (product.md, Cart). */
 export async function readCart(query: Queryable, shopper: Shopper, now: Date): Promise<Cart> {
-  return toCart(await readContents(query, shopper), shopper.country, now);
+  const contents = await readContents(query, shopper);
+  const bought = contents.rows.filter(isBought);
+  const effect = (coupon: Coupon | null) =>
+    coupon ? effectFor(query, shopper, coupon, bought, now) : noCoupon;
+  const { coupon, setAside } = contents;
+  const offered = setAside && isGood(setAside, now) ? setAside : null;
+  return toCart(
+    contents.rows,
+    { used: await effect(coupon), offered: await effect(offered) },
+    shopper.country,
+  );
 }
 
 export async function countUnits(query: Queryable, { owner, country }: Shopper): Promise<number> {
@@ -39,20 +43,18 @@ export interface Purchase {
   readonly lines: readonly BoughtLine[];
   readonly goodsPrice: number;
   readonly couponId: number | null;
-  readonly isSingleUse: boolean;
   readonly used: UsedCoupon;
 }
 
 /** The available selected lines and the coupon's effect on them. */
 export async function readPurchase(query: Queryable, shopper: Shopper, now: Date): Promise<Purchase> {
-  const { rows, coupon, couponId, isSingleUse } = await readContents(query, shopper);
+  const { rows, coupon } = await readContents(query, shopper);
   const lines = rows.filter(isBought);
   return {
     lines,
     goodsPrice: goodsPriceOf(lines),
-    couponId,
-    isSingleUse,
-    used: coupon ? couponEffect(coupon, lines, now) : noCoupon,
+    couponId: coupon?.id ?? null,
+    used: coupon ? await effectFor(query, shopper, coupon, lines, now) : noCoupon,
   };
 }
 
@@ -63,53 +65,47 @@ interface Contents {
   readonly rows: readonly LineRow[];
   readonly coupon: Coupon | null;
   readonly setAside: Coupon | null;
-  readonly couponId: number | null;
-  readonly isSingleUse: boolean;
 }
 
 async function readContents(query: Queryable, { owner, country }: Shopper): Promise<Contents> {
   const [cart] = await findCarts(query, { owner, country });
-  if (!cart) return { rows: [], coupon: null, setAside: null, couponId: null, isSingleUse: false };
+  if (!cart) return { rows: [], coupon: null, setAside: null };
   return {
     rows: await readLines(query, { cart: cart.id, country }),
-    coupon: couponOf(cart),
-    setAside: cart.set_aside_coupon_id === null ? null : await findSetAside(query, cart.set_aside_coupon_id),
-    couponId: cart.coupon_id,
-    isSingleUse: cart.single_use === 1,
+    coupon: await findCoupon(query, cart.coupon_id),
+    setAside: await findCoupon(query, cart.set_aside_coupon_id),
   };
 }
 
 const findCarts = prepared((query, value: ValueNamed<{ owner: string; country: CountryCode }>) =>
   query
     .selectFrom('carts')
-    .leftJoin('coupons', 'coupons.id', 'carts.coupon_id')
     .where('carts.owner', '=', value('owner'))
     .where('carts.country', '=', value('country'))
-    .select([
-      'carts.id',
-      'carts.coupon_id',
-      'carts.set_aside_coupon_id',
-      'coupons.single_use',
-      ...couponColumns,
-    ]),
+    .select(['carts.id', 'carts.coupon_id', 'carts.set_aside_coupon_id']),
 );
 
-async function findSetAside(query: Queryable, id: number): Promise<Coupon | null> {
-  const found = query.selectFrom('coupons').where('id', '=', id).select(couponColumns);
+async function findCoupon(query: Queryable, id: number | null): Promise<Coupon | null> {
+  if (id === null) return null;
+  const found = query
+    .selectFrom('coupons')
+    .where('id', '=', id)
+    .select(['coupons.id', ...couponColumns]);
   return (await found.executeTakeFirst()) ?? null;
 }
 
-type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
-
-function couponOf({ code, min_sum, valid_from, ...rest }: CartRow): Coupon | null {
-  return code === null || min_sum === null || valid_from === null
-    ? null
-    : { code, min_sum, valid_from, ...rest };
+interface Effects {
+  readonly used: UsedCoupon;
+  /** Of the coupon that was set aside. */
+  readonly offered: UsedCoupon;
 }
 
-function toCart({ rows, coupon, setAside }: Contents, country: CountryCode, now: Date): Cart {
+function toCart(
+  rows: readonly LineRow[],
+  { used: { discount, ...used }, offered }: Effects,
+  country: CountryCode,
+): Cart {
   const bought = rows.filter(isBought);
-  const { discount, ...used } = coupon ? couponEffect(coupon, bought, now) : noCoupon;
   return {
     totalCount: rows.reduce((sum, { count }) => sum + count, 0),
     selectedCount: bought.reduce((sum, { count }) => sum + count, 0),
@@ -120,7 +116,7 @@ function toCart({ rows, coupon, setAside }: Contents, country: CountryCode, now:
     currency: countries[country].currency,
     ...used,
     couponDiscount: wholeUnits(discount),
-    setAsideCoupon: setAside && isGood(setAside, now) ? offerOf(setAside, bought, now) : undefined,
+    setAsideCoupon: offerOf(offered),
     products: rows.filter(({ count }) => count > 0).map((row) => toLine(row, row.count, country)),
     defferedProducts: rows
       .filter(({ deferred_count }) => deferred_count > 0)
@@ -130,10 +126,8 @@ function toCart({ rows, coupon, setAside }: Contents, country: CountryCode, now:
   };
 }
 
-const offerOf = (coupon: Coupon, bought: readonly BoughtLine[], now: Date): Cart['setAsideCoupon'] => ({
-  code: coupon.code,
-  discount: wholeUnits(couponEffect(coupon, bought, now).discount),
-});
+const offerOf = ({ coupon, discount }: UsedCoupon): Cart['setAsideCoupon'] =>
+  coupon === null ? undefined : { code: coupon, discount: wholeUnits(discount) };
 
 /** An item that is no longer sold counts with its last price, which its line shows. */
 const priceOf = ({ price, noted_price }: LineRow): number => price ?? noted_price;

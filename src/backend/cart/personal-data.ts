@@ -12,6 +12,13 @@ const carts = personalTable('carts', {
   deletion: 'delete',
 });
 
+const coupons = personalTable('coupons', {
+  columns: ['code', 'percent', 'amount', 'min_sum', 'valid_from', 'valid_to', 'used_at'],
+  sums: ['amount', 'min_sum'],
+  isOf: ofCustomer('customer_id'),
+  deletion: 'cascade',
+});
+
 export const cartData: readonly PersonalTable[] = [
   carts,
   personalTable('cart_lines', {
@@ -22,10 +29,10 @@ export const cartData: readonly PersonalTable[] = [
   }),
   // Recognises a double click.
   personalTable('cart_additions', { columns: [], isOf: partOf(carts, 'cart_id'), deletion: 'cascade' }),
-  personalTable('coupons', {
-    columns: ['code', 'percent', 'amount', 'min_sum', 'valid_from', 'valid_to', 'used_at'],
-    sums: ['amount', 'min_sum'],
-    isOf: ofCustomer('customer_id'),
+  coupons,
+  personalTable('coupon_goods', {
+    columns: ['kind', 'value'],
+    isOf: partOf(coupons, 'coupon_id'),
     deletion: 'cascade',
   }),
 ];

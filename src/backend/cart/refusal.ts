@@ -8,6 +8,8 @@ export type CartCode =
   | 'NotFound'
   | 'PRODUCT_NOT_FOUND_IN_STORE'
   | 'COUPON_EXPIRED'
+  | 'COUPON_USED_UP'
+  | 'COUPON_NOT_YET'
   | 'COUPON_TOO_MANY_TRIES'
   | (typeof giftCodes)[number];
 

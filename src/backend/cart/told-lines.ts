@@ -35,7 +35,7 @@ export async function readToldPurchase(
   told: readonly ToldLine[],
 ): Promise<Purchase> {
   const lines = (await readToldLines(query, country, told)).filter(isBought);
-  return { lines, goodsPrice: goodsPriceOf(lines), couponId: null, isSingleUse: false, used: noCoupon };
+  return { lines, goodsPrice: goodsPriceOf(lines), couponId: null, used: noCoupon };
 }
 
 const selectGoods = (query: Queryable, country: CountryCode, told: readonly ToldLine[]) =>

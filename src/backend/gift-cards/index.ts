@@ -24,6 +24,8 @@ export { giftData } from './personal-data.ts';
 export { createPinKeys, type PinKeys } from './pin-keys.ts';
 export { hashedPin } from './pins.ts';
 export { giftRetention } from './retention-rules.ts';
+export { cardSubject } from './staff/block-card.ts';
+export { giftCardStaffHandlers } from './staff/handlers.ts';
 
 /** Gift card calls of the cart service (product.md, Orders). */
 export function giftCardHandlers(

@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS } from '#src/config/durations.ts';
+import { addEntry } from './ledger.ts';
 import { newGiftCard } from './numbers.ts';
 import type { PinKey } from './pin-keys.ts';
 import { hashedPin } from './pins.ts';
@@ -17,17 +18,19 @@ export interface IssuedGiftCard {
 interface Sale {
   readonly country: CountryCode;
   readonly nominal: number;
-  /** Idempotency key: the sold unit of an order, which gets one card. */
+  /** Idempotency key: the sold unit of an order, or a form of the staff, which gets one card. */
   readonly issuedFor: string;
+  readonly by?: string;
+  readonly reason?: string;
 }
 
 /** Issues a card. @returns null if that unit already has its card */
 export async function issueGiftCard(
   query: Queryable,
-  { country, nominal, issuedFor }: Sale,
+  { country, nominal, issuedFor, by = '', reason = '' }: Sale,
   key: PinKey,
   now: Date,
-): Promise<IssuedGiftCard | null> {
+): Promise<(IssuedGiftCard & { readonly id: number }) | null> {
   const card = newGiftCard();
   const validTo = new Date(now.getTime() + GIFT_CARD_VALID_DAYS * DAY_MS);
   const inserted = await query
@@ -46,11 +49,14 @@ export async function issueGiftCard(
     .onConflict((on) => on.column('issued_for').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted ? { ...card, nominal, validTo } : null;
+  if (!inserted) return null;
+  const issued = { card_id: inserted.id, kind: 'issued', amount: nominal, made_by: by, reason } as const;
+  await addEntry(query, issued, now);
+  return { ...card, id: inserted.id, nominal, validTo };
 }
 
 /**
- * Blocks unspent cards.
+ * Blocks unspent cards for good, also those that the staff has blocked.
  *
  * @param prefix of the cards' `issuedFor`
  *
@@ -59,9 +65,9 @@ export async function issueGiftCard(
 export async function blockGiftCards(query: Queryable, prefix: string, now: Date): Promise<boolean> {
   const cards = await query
     .updateTable('gift_cards')
-    .set({ blocked_at: now.toISOString() })
+    .set({ blocked_at: now.toISOString(), blocked_by: null })
     .where('issued_for', 'like', `${prefix}%`)
-    .where('blocked_at', 'is', null)
+    .where((eb) => eb.or([eb('blocked_at', 'is', null), eb('blocked_by', 'is not', null)]))
     .returning(['balance', 'nominal'])
     .execute();
   return cards.every(({ balance, nominal }) => balance === nominal);

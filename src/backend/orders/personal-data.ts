@@ -72,6 +72,12 @@ export const orderData: readonly PersonalTable[] = [
     isOf: partOf(orders, 'order_id'),
     deletion: 'kept',
   }),
+  personalTable('gift_card_entries', {
+    columns: ['kind', 'amount', 'made_at'],
+    sums: ['amount'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'kept',
+  }),
   personalTable('order_edits', {
     columns: [
       'order_id',

@@ -1,6 +1,6 @@
 import { countUnits } from '#src/backend/cart/index.ts';
 import { expirePoints } from '#src/backend/club/index.ts';
-import { giftCardHandlers } from '#src/backend/gift-cards/index.ts';
+import { giftCardHandlers, giftCardStaffHandlers } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
@@ -29,6 +29,7 @@ import { listOrders } from './records/list-orders.ts';
 import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { editHandlers } from './staff/edits/edit-handlers.ts';
 import { createStaffEdits } from './staff/edits/staff-edits.ts';
+import { giftCardIssuing } from './staff/issue-gift-card.ts';
 import { ownListHandlers } from './staff/list/own-list-handlers.ts';
 import { customerMessageHandlers } from './staff/notes/customer-messages.ts';
 import { noteHandlers } from './staff/notes/staff-notes.ts';
@@ -129,6 +130,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const handlers = {
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, async () => (await readKeys()).pins),
+    ...giftCardStaffHandlers(dependencies),
+    ...giftCardIssuing(dependencies),
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...editHandlers(dependencies, createStaffEdits(dependencies)),
     ...refundHandlers(createStaffRefunds(dependencies), createStaffHandRefunds(dependencies)),

@@ -22,6 +22,15 @@ const promocode = z
     code: code.describe('What is typed into the cart.'),
     percent: z.number().int().min(1).max(100).nullable().describe('The discount in percent; null for a sum.'),
     amount: money.nullable().describe('The discount as a sum; null for a percentage.'),
+    isForDelivery: z
+      .boolean()
+      .optional()
+      .describe('Addition: whether it makes the delivery free; percentage and sum are null then.'),
+    isForChosen: z
+      .boolean()
+      .optional()
+      .describe('Addition: whether it is for chosen goods alone, or not for those on sale.'),
+    isForFirstOrder: z.boolean().optional().describe('Addition: whether it is for a first order alone.'),
     minSum: money.describe('The sum of goods from which it holds; 0 for any.'),
     validUntil: z.iso.datetime().nullable().describe('When it ends, in UTC; null if it does not.'),
     isPersonal: z.boolean().describe('Whether it is for this customer alone.'),

@@ -5,6 +5,7 @@ import { maxLengths } from '../limits.ts';
 import { codeOf } from '../refusals.ts';
 import { count, country, currency, itemId, money, regionId } from '../shapes.ts';
 import { cartLine } from './cart-line.ts';
+import { COUPON_PROBLEMS, couponProblems } from './coupon-problems.ts';
 import { giftCardCalls } from './gift-cards.ts';
 import { newGift } from './line-gift.ts';
 import { placedOrderCalls } from './orders/placed-orders.ts';
@@ -16,11 +17,14 @@ import { staffDayCalls } from './staff-day.ts';
 import { deliveryEditCalls } from './staff-edits/delivery.ts';
 import { lineEditCalls } from './staff-edits/lines.ts';
 import { staffFittingCalls } from './staff-fitting.ts';
+import { staffGiftCardCalls } from './staff-gift-cards.ts';
 import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
 import { staffPlacingCalls } from './staff-placing.ts';
+import { staffPromotionSeriesCalls } from './staff-promotion-series.ts';
+import { staffPromotionCalls } from './staff-promotions.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { askedReturnCalls } from './staff-returns/asking.ts';
@@ -37,6 +41,8 @@ const cartCodes = [
   'NotFound',
   'PRODUCT_NOT_FOUND_IN_STORE',
   'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_NOT_YET',
   'COUPON_TOO_MANY_TRIES',
 ];
 
@@ -56,12 +62,20 @@ const cartReply = z
     coupon: z.string().nullable().describe('The coupon that is applied; null for none.'),
     couponDiscount: money.describe('What the coupon takes off the selected lines.'),
     couponProblem: z
-      .enum(['MIN_SUM', 'EXPIRED'])
+      .enum(couponProblems)
       .nullable()
       .describe(
-        'Why the coupon takes nothing off: the goods cost less than `couponMinPrice`, or it is over.',
+        'Why the coupon takes nothing off: the goods cost less than `couponMinPrice`, or it is over. ' +
+          COUPON_PROBLEMS,
       ),
     couponMinPrice: money.nullable().describe('The sum of goods from which the coupon holds; null for any.'),
+    couponGoodsPrice: money
+      .optional()
+      .describe('Addition: with `MIN_SUM`, what the goods cost so far that the coupon is for.'),
+    couponFreesDelivery: z
+      .boolean()
+      .optional()
+      .describe('Addition: whether the coupon makes the delivery free in place of taking off the goods.'),
     setAsideCoupon: z
       .object({
         code: z.string().describe('Its code, to apply it in place of `coupon`.'),
@@ -76,6 +90,7 @@ const cartReply = z
   })
   .describe('The cart, and why a change of it was refused.');
 export type Cart = z.infer<typeof cartReply>;
+export type { CouponProblem } from './coupon-problems.ts';
 export type CartLine = Cart['products'][number];
 
 const owner = {
@@ -224,5 +239,8 @@ export const cart = service('cart', {
   ...staffReservationCalls,
   ...staffDayCalls,
   ...staffTroubleCalls,
+  ...staffPromotionCalls,
+  ...staffPromotionSeriesCalls,
+  ...staffGiftCardCalls,
   ...staffSearchCalls,
 });

@@ -4,6 +4,7 @@ import type { Cart } from '#src/contract/cart/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { cartAlert } from '#src/models/cart/alerts.ts';
+import { problemWords } from '#src/models/cart/coupon-problems.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { href } from '#src/routes.ts';
@@ -24,9 +25,16 @@ export interface PromocodeModel {
   readonly over: string | null;
 }
 
-/** «−10 %», «−1 000 ₽». */
-export const discountText = ({ percent, amount }: Promocode, currency: Reply['currency']): string =>
-  percent === null ? `−${money(amount ?? 0, currency)}` : typeset`−${percent} %`;
+/** «−10 %», «−1 000 ₽», «Доставка бесплатно». */
+export const discountText = (
+  { percent, amount, isForDelivery }: Promocode,
+  currency: Reply['currency'],
+): string =>
+  isForDelivery
+    ? typeset`Доставка бесплатно`
+    : percent === null
+      ? `−${money(amount ?? 0, currency)}`
+      : typeset`−${percent} %`;
 
 export interface PromocodesModel {
   readonly usable: readonly PromocodeModel[];
@@ -46,17 +54,28 @@ export function promocodesModel({ promocodes, totalCount, currency }: Reply, pag
 }
 
 function promocodeModel(promocode: Promocode, currency: Reply['currency']): PromocodeModel {
-  const { code, minSum, isSingleUse, validUntil, isPersonal, inCart, state } = promocode;
-  const from = minSum > 0 ? typeset`На заказ от ${money(minSum, currency)}` : typeset`На любой заказ`;
+  const { code, validUntil, isPersonal, inCart, state } = promocode;
   return {
     code,
     discount: discountText(promocode, currency),
-    rule: `${from}, кроме подарочных карт.${isSingleUse ? ' Действует один раз.' : ''}`,
+    rule: ruleOf(promocode, currency),
     term: validUntil === null ? 'Бессрочно' : typeset`До ${longDate(validUntil)}`,
     isPersonal,
     inCart: inCart && state === 'active',
     over: overWords[state],
   };
+}
+
+function ruleOf(promocode: Promocode, currency: Reply['currency']): string {
+  const { minSum, isSingleUse, isForFirstOrder, isForChosen } = promocode;
+  const from = minSum > 0 ? typeset` от ${money(minSum, currency)}` : '';
+  const orders = isForFirstOrder
+    ? typeset`На первый заказ`
+    : from
+      ? typeset`На заказ`
+      : typeset`На любой заказ`;
+  const more = [isForChosen && ' Не на все товары.', isSingleUse && ' Действует один раз.'];
+  return [`${orders}${from}, кроме подарочных карт.`, ...more].filter(Boolean).join('');
 }
 
 const overWords = { active: null, used: 'Использован', expired: 'Срок истёк' } as const;
@@ -71,6 +90,8 @@ export function appliedText(code: string, cart: Cart): string {
     const sum = money(couponMinPrice ?? 0, currency);
     return typeset`Промокод ${code} применён. Скидка появится, когда товаров в корзине будет на ${sum}`;
   }
+  if (couponProblem) return `Промокод ${code} применён. ${problemWords[couponProblem]}`;
+  if (cart.couponFreesDelivery) return typeset`Промокод ${code} применён: доставка бесплатна`;
   if (couponDiscount === 0)
     return typeset`Промокод ${code} применён. Скидка появится с первой вещью в корзине`;
   return `Промокод ${code} применён: скидка ${money(couponDiscount, currency)}`;

@@ -2,6 +2,7 @@ import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { messageHtml, messageText } from '#src/models/message-html.ts';
+import { problemWords } from './coupon-problems.ts';
 
 export interface AlertModel {
   readonly about: string | null;
@@ -33,6 +34,10 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
       return notice(WRONG_CODE);
     case 'COUPON_EXPIRED':
       return notice('Срок действия этого промокода закончился.');
+    case 'COUPON_USED_UP':
+      return notice(problemWords.USED_UP);
+    case 'COUPON_NOT_YET':
+      return notice(problemWords.NOT_YET);
     case 'COUPON_TOO_MANY_TRIES':
       return notice(TOO_MANY_CODES);
     case 'PRODUCT_NOT_FOUND_IN_STORE':

@@ -4,6 +4,7 @@ import type { Cart } from '#src/contract/cart/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
+import { problemWords } from './coupon-problems.ts';
 
 export interface SummaryModel {
   readonly countText: string;
@@ -30,14 +31,15 @@ export function summaryModel(cart: Cart): SummaryModel | null {
 
 export interface CouponModel {
   readonly applied: string | null;
-  readonly problem: string | null;
+  /** Why it takes nothing off, or what else it does. */
+  readonly note: string | null;
   readonly field: FieldModel;
   /** The coupon set aside at sign-in, and its current discount, if any: `−1 000 ₽`. */
   readonly setAside: { readonly code: string; readonly discount: string | null } | null;
 }
 
 export function couponModel(cart: Cart, field: FieldModel): CouponModel {
-  return { applied: cart.coupon, problem: couponProblem(cart), field, setAside: setAsideOf(cart) };
+  return { applied: cart.coupon, note: couponNote(cart), field, setAside: setAsideOf(cart) };
 }
 
 function setAsideOf({ setAsideCoupon, currency }: Cart): CouponModel['setAside'] {
@@ -46,11 +48,11 @@ function setAsideOf({ setAsideCoupon, currency }: Cart): CouponModel['setAside']
   return { code, discount: discount > 0 ? less(discount, currency) : null };
 }
 
-function couponProblem(cart: Cart): string | null {
+function couponNote(cart: Cart): string | null {
   const { coupon, couponMinPrice, currency } = cart;
   switch (cart.couponProblem) {
     case null:
-      return null;
+      return cart.couponFreesDelivery ? FREE_DELIVERY : null;
     case 'EXPIRED':
       return `Срок действия промокода ${coupon} закончился.`;
     case 'MIN_SUM': {
@@ -58,11 +60,16 @@ function couponProblem(cart: Cart): string | null {
       const missing = money(Math.max(0, minimum - couponSum(cart)), currency);
       return typeset`Промокод сработает от ${money(minimum, currency)}. Добавьте вещей ещё на ${missing}.`;
     }
+    default:
+      return problemWords[cart.couponProblem];
   }
 }
 
+const FREE_DELIVERY = typeset`С ним доставка бесплатна.`;
+
 /** The total that a coupon applies to: gift cards are excluded. */
-const couponSum = ({ products }: Cart): number =>
+const couponSum = ({ products, couponGoodsPrice }: Cart): number =>
+  couponGoodsPrice ??
   sumOf(
     products
       .filter(({ selected, modelCode }) => selected && modelCode !== GIFT_CARD_MODEL)

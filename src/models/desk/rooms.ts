@@ -10,6 +10,8 @@ export interface RoomLink {
 
 type RoomName = Extract<
   DeskRouteName,
+  | 'promotions'
+  | 'giftCards'
   | 'today'
   | 'orders'
   | 'returns'
@@ -29,6 +31,8 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
   ['stock', 'Остатки'],
+  ['promotions', 'Скидки и промокоды'],
+  ['giftCards', 'Подарочные карты'],
   ['opinions', 'Отзывы и вопросы'],
   ['messages', 'Обращения'],
   ['opening', 'Открытие магазина'],

@@ -74,6 +74,12 @@ function rowsOf(quote: OrderQuote, delivery: number | null, byEmail: boolean): S
   const rows: SummaryRow[] = [{ title: 'Товары', value: money(goodsPrice, currency) }];
   if (discount > 0)
     rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}`, sale: true });
+  if (quote.deliveryDiscount)
+    rows.push({
+      title: `Промокод ${coupon ?? ''}`,
+      value: typeset`−${money(quote.deliveryDiscount, currency)} с доставки`,
+      sale: true,
+    });
   if (pointsPaid > 0) rows.push({ title: 'Баллы', value: `−${money(pointsPaid, currency)}` });
   if (byEmail) rows.push({ title: 'Доставка', value: 'на почту' });
   else rows.push({ title: 'Доставка', value: delivery === null ? '—' : deliveryPrice(delivery, currency) });

@@ -24,6 +24,8 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     await addCoupon(database, { code: 'OVER', valid_to: start.toISOString() });
     await addCoupon(database, { code: 'EARLY', valid_from: nextDay });
     await addCoupon(database, { code: 'BURNT', single_use: 1, used_at: start.toISOString() });
+    await addCoupon(database, { code: 'OFF', off_at: start.toISOString() });
+    await addCoupon(database, { code: 'SPENT', max_uses: 2, uses: 2 });
   });
 
   const filled = async (count = 1, country: 'RU' | 'AM' = 'RU') => {
@@ -104,7 +106,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect((await shopper.add([scarf, 1])).coupon).toBeNull();
   });
 
-  it.each(['NOPE', 'EARLY', 'BURNT', "' OR 1=1 --"])('that is %s is not found', async (code) => {
+  it.each(['NOPE', 'OFF', "' OR 1=1 --"])('that is %s is not found', async (code) => {
     const shopper = await filled();
     await shopper.coupon('TENTH');
     const cart = await shopper.coupon(code);
@@ -115,6 +117,14 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
   it('is reported as expired after its period', async () => {
     const shopper = await filled();
     expect(refusalOf(await shopper.coupon('over'))).toEqual(['COUPON_EXPIRED', null]);
+  });
+
+  it.each([
+    ['EARLY', 'COUPON_NOT_YET'],
+    ['BURNT', 'COUPON_USED_UP'],
+    ['SPENT', 'COUPON_USED_UP'],
+  ])('that is %s says so: %s', async (code, refusal) => {
+    expect(refusalOf(await (await filled()).coupon(code))).toEqual([refusal, null]);
   });
 
   it('is valid in its own country only', async () => {

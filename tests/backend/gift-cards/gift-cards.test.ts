@@ -304,13 +304,14 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     const { query } = database;
     const card = query.selectFrom('gift_cards').where('number', '=', number).select('id');
     const { id } = await card.executeTakeFirstOrThrow();
-    expect(await spend(query, id, 100_001)).toBe(false);
+    const charge = (amount: number) => spend(query, { id, amount, orderId: null, at: new Date() });
+    expect(await charge(100_001)).toBe(false);
     expect(await readBalance(query, id)).toBe(100_000);
-    expect(await spend(query, id, 99_999)).toBe(true);
-    expect(await spend(query, id, 2)).toBe(false);
+    expect(await charge(99_999)).toBe(true);
+    expect(await charge(2)).toBe(false);
     expect(await readBalance(query, id)).toBe(1);
     await query.updateTable('gift_cards').set({ blocked_at: '2026-11-20' }).where('id', '=', id).execute();
-    expect(await spend(query, id, 1)).toBe(false);
+    expect(await charge(1)).toBe(false);
     expect([await readBalance(query, id), await readBalance(query, 0)]).toEqual([0, 0]);
     expect(await balanceOf(number)).toBe(1);
   });

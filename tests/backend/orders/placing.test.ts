@@ -506,7 +506,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     const { order } = await shop.order(shopper);
     expect(order).toMatchObject({ coupon: 'ONCE', discount: 399, totalPrice: 1_890 });
     const other = await shop.visitor();
-    expect((await other.coupon('ONCE')).errorMessage).toBe('NotFound');
+    expect((await other.coupon('ONCE')).errorMessage).toBe('COUPON_USED_UP');
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number ?? '' } });
     expect((await other.coupon('ONCE')).errorMessage).toBe('');
   });
@@ -521,7 +521,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     const { order: withCoupon } = await shop.order(shopper);
     expect([without?.coupon, withCoupon?.coupon]).toEqual([null, 'ONCE FROM 1500']);
     await shopper.ask(contract.cart.cancelOrder, { body: { number: without?.number ?? '' } });
-    expect((await shopper.coupon('ONCE FROM 1500')).errorMessage).toBe('NotFound');
+    expect((await shopper.coupon('ONCE FROM 1500')).errorMessage).toBe('COUPON_USED_UP');
   });
 
   describe('waiting for payment', () => {

@@ -37,7 +37,7 @@ describe('a cart’s sums', () => {
     const giftCard = line({ modelCode: 'GC-0000', itemPrice: { ...line().itemPrice, price: 30_000 } });
     const products = [line({ count: 1 }), giftCard];
     const reply = cart({ products, coupon: 'AUTUMN', couponProblem: 'MIN_SUM', couponMinPrice: 10_000 });
-    expect(model(reply).coupon.problem).toContain('ещё на\u00a01\u00a0010\u00a0₽');
+    expect(model(reply).coupon.note).toContain('ещё на\u00a01\u00a0010\u00a0₽');
   });
 
   test('offer a coupon that was set aside, with its current discount', () => {

@@ -4,7 +4,7 @@ import { DiscountButton } from './discount-button.tsx';
 
 /** The cart's coupon, which can be applied and removed within the checkout. */
 export function Coupon({ checkout: { coupon, fields } }: { readonly checkout: CheckoutModel }) {
-  const { applied, problem, setAside } = coupon;
+  const { applied, note, setAside } = coupon;
   const { value, error } = fields.coupon;
   const isOpen = applied !== null || setAside !== null || value !== '' || error !== undefined;
   return (
@@ -18,7 +18,7 @@ export function Coupon({ checkout: { coupon, fields } }: { readonly checkout: Ch
       ) : (
         <div className="coupon-taken">
           <p role="status">
-            <b>{applied}</b> <span>{problem ?? 'применён'}</span>
+            <b>{applied}</b> <span>{note ?? 'применён'}</span>
           </p>
           <DiscountButton action="coupon-off">
             Убрать<span className="visually-hidden"> промокод {applied}</span>

@@ -8,7 +8,10 @@ interface CouponsSectionProps {
   readonly fields: CouponFields;
 }
 
-export function CouponsSection({ coupons: { coupons, giveHref }, fields }: CouponsSectionProps) {
+export function CouponsSection({
+  coupons: { coupons, giveHref, promotionHref },
+  fields,
+}: CouponsSectionProps) {
   return (
     <section aria-labelledby="coupons">
       <h2 id="coupons">
@@ -37,6 +40,11 @@ export function CouponsSection({ coupons: { coupons, giveHref }, fields }: Coupo
         ))}
       </ul>
       {giveHref && <CouponForm action={giveHref} fields={fields} />}
+      {promotionHref && (
+        <p>
+          <a className="text-link" href={promotionHref}>{typeset`Промокод с условиями`}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { COUPON_CAPS } from '#src/config/caps.ts';
 import { withoutInvisible } from '#src/config/invisible.ts';
 import { networkOf } from '#src/config/networks.ts';
-import { CartRefusal } from '../refusal.ts';
-import { couponColumns, isGood } from './coupons.ts';
+import { type CartCode, CartRefusal } from '../refusal.ts';
+import { couponColumns, standingProblem } from './coupons.ts';
 
 /**
  * The id of a coupon as typed, case-insensitively (product.md, Cart). Wrong codes are limited by shopper and
@@ -15,7 +15,7 @@ import { couponColumns, isGood } from './coupons.ts';
  *
  * @param address the visitor's, if known
  *
- * @throws CartRefusal NotFound, also for a used coupon; COUPON_EXPIRED; COUPON_TOO_MANY_TRIES
+ * @throws CartRefusal NotFound; COUPON_EXPIRED, COUPON_USED_UP or COUPON_NOT_YET; COUPON_TOO_MANY_TRIES
  */
 export async function findTypedCoupon(
   { database, now, runningTime }: TimedDependencies,
@@ -33,10 +33,8 @@ export async function findTypedCoupon(
       ),
     );
   if (attempt.kind === 'refused') throw new CartRefusal('COUPON_TOO_MANY_TRIES', null);
-  if (attempt.kind === 'wrong') {
-    const isOver = await isExpired(database.query, shopper, code, now());
-    throw new CartRefusal(isOver ? 'COUPON_EXPIRED' : 'NotFound', null);
-  }
+  if (attempt.kind === 'wrong')
+    throw new CartRefusal(await whyWrong(database.query, shopper, code, now()), null);
   return attempt.found;
 }
 
@@ -47,13 +45,20 @@ const limitsOf = (owner: string, address: string | null | undefined): Limit[] =>
 
 async function findGood(query: Queryable, shopper: Shopper, code: string, now: Date): Promise<number | null> {
   const coupon = await findOffered(query, shopper, code);
-  return coupon && isGood(coupon, now) ? coupon.id : null;
+  return coupon && standingProblem(coupon, now) === null ? coupon.id : null;
 }
 
-/** True only if its period is over: a used coupon, or one that is not valid yet, counts as unknown. */
-async function isExpired(query: Queryable, shopper: Shopper, code: string, now: Date): Promise<boolean> {
+const refusals = {
+  EXPIRED: 'COUPON_EXPIRED',
+  USED_UP: 'COUPON_USED_UP',
+  NOT_YET: 'COUPON_NOT_YET',
+} as const;
+
+/** One that is switched off counts as unknown. */
+async function whyWrong(query: Queryable, shopper: Shopper, code: string, now: Date): Promise<CartCode> {
   const coupon = await findOffered(query, shopper, code);
-  return coupon?.used_at === null && coupon.valid_to !== null && coupon.valid_to <= now.toISOString();
+  const problem = coupon && coupon.off_at === null && standingProblem(coupon, now);
+  return problem ? refusals[problem] : 'NotFound';
 }
 
 const findOffered = (query: Queryable, shopper: Shopper, code: string) =>

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import { minorUnits, smallestSum } from '#src/backend/kernel/money/money.ts';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS } from '#src/config/durations.ts';
+import { randomCode } from './random-code.ts';
 
 /** A coupon of `percent` or else of `amount`, for orders of at least `minSum`, both in whole units. */
 interface CouponGift {
@@ -19,10 +19,6 @@ interface CouponGift {
   readonly days: number;
   readonly by: string;
 }
-
-/** Without letters and digits that look alike. */
-const ALPHABET = 'АБВГДЕЖИКЛМНПРСТУФХЦ2456789';
-const CODE_LENGTH = 8;
 
 /**
  * Gives the customer with this phone a personal single-use coupon, and records which staff member did it.
@@ -77,6 +73,3 @@ function termsOf({ percent, amount, minSum }: CouponGift, country: CountryCode) 
   const inMinor = (whole: number) => minorUnits(whole, smallestSum[country]);
   return { percent, amount: amount === null ? null : inMinor(amount), min_sum: inMinor(minSum) };
 }
-
-const randomCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

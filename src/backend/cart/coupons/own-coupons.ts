@@ -28,7 +28,10 @@ export async function listOwnCoupons(
     promocodes: rows.map((row) => ({
       code: row.code,
       percent: row.percent,
-      amount: row.amount === null ? null : wholeUnits(row.amount),
+      amount: row.amount === null || row.takes_off === 'delivery' ? null : wholeUnits(row.amount),
+      isForDelivery: row.takes_off === 'delivery',
+      isForChosen: row.on_chosen === 1 || row.on_sale_goods === 0,
+      isForFirstOrder: row.on_first_order === 1,
       minSum: wholeUnits(row.min_sum),
       validUntil: row.valid_to,
       isPersonal: row.customer_id !== null,
@@ -56,6 +59,7 @@ const selectPage = prepared((query, value: ValueNamed<CouponsQuery>) => {
         .on('carts.country', '=', value('country')),
     )
     .select(['code', 'percent', 'amount', 'min_sum', 'valid_to', 'single_use', 'customer_id'])
+    .select(['takes_off', 'on_chosen', 'on_sale_goods', 'on_first_order'])
     .select(['carts.id as cart_id', state.as('state')])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy(sql`CASE ${state} WHEN 'active' THEN 0 ELSE 1 END`)
@@ -93,6 +97,7 @@ function visibleCoupons(
     .selectFrom('coupons')
     .where('coupons.country', '=', country)
     .where('valid_from', '<=', now)
+    .where('off_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', customerId),
@@ -102,4 +107,4 @@ function visibleCoupons(
 }
 
 const stateAt = (now: Value<string>): RawBuilder<State> => sql`
-  CASE WHEN used_at IS NOT NULL THEN 'used' WHEN valid_to <= ${now} THEN 'expired' ELSE 'active' END`;
+  CASE WHEN used_at IS NOT NULL OR coupons.uses >= max_uses THEN 'used' WHEN valid_to <= ${now} THEN 'expired' ELSE 'active' END`;

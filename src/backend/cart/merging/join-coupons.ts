@@ -1,14 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { CountryCode } from '#src/config/countries.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { quoted } from '#src/config/quotes.ts';
-import {
-  applyCoupon,
-  type Coupon,
-  couponColumns,
-  couponEffect,
-  isGood,
-  setAside,
-} from '../coupons/coupons.ts';
+import { effectFor } from '../coupons/coupon-facts.ts';
+import { applyCoupon, type Coupon, couponColumns, isGood, setAside } from '../coupons/coupons.ts';
 import { isBought, readLines } from '../lines.ts';
 
 /** The coupons of two carts that were merged: an order takes only one. */
@@ -25,7 +19,8 @@ interface CartsToJoin {
   readonly source: number;
   /** The cart that has the lines of both. */
   readonly target: number;
-  readonly country: CountryCode;
+  /** Whose it is. */
+  readonly shopper: Shopper;
 }
 
 /**
@@ -36,7 +31,7 @@ interface CartsToJoin {
  */
 export async function joinCoupons(
   query: Queryable,
-  { source, target, country }: CartsToJoin,
+  { source, target, shopper }: CartsToJoin,
   now: Date,
 ): Promise<JoinedCoupons | null> {
   const [theirs, guests] = [await couponIn(query, target), await couponIn(query, source)];
@@ -45,14 +40,16 @@ export async function joinCoupons(
     await applyCoupon(query, target, guests.id);
     return null;
   }
-  const bought = (await readLines(query, { cart: target, country })).filter(isBought);
-  const worthOf = (coupon: Coupon) => couponEffect(coupon, bought, now).discount;
-  const isGuestsBetter = worthOf(guests) > worthOf(theirs) || (isGood(guests, now) && !isGood(theirs, now));
+  const bought = (await readLines(query, { cart: target, country: shopper.country })).filter(isBought);
+  const worthOf = async (coupon: Coupon) => (await effectFor(query, shopper, coupon, bought, now)).discount;
+  const [theirWorth, guestsWorth] = [await worthOf(theirs), await worthOf(guests)];
+  const isGuestsBetter = guestsWorth > theirWorth || (isGood(guests, now) && !isGood(theirs, now));
   const [kept, dropped] = isGuestsBetter ? [guests, theirs] : [theirs, guests];
+  const isBetter = isGuestsBetter ? guestsWorth > theirWorth : theirWorth > guestsWorth;
   const isSetAside = isGood(dropped, now);
   await applyCoupon(query, target, kept.id);
   if (isSetAside) await setAside(query, target, dropped.id);
-  return { kept: kept.code, dropped: dropped.code, isBetter: worthOf(kept) > worthOf(dropped), isSetAside };
+  return { kept: kept.code, dropped: dropped.code, isBetter, isSetAside };
 }
 
 const couponIn = (query: Queryable, cartId: number) =>

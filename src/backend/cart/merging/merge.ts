@@ -43,7 +43,7 @@ export async function mergeCarts(
   const deferred = isOrdering && lines.some(isOrdered) ? await deferLines(query, target) : 0;
   const { joined, rest } = joinLines(await readLines(query, target), lines);
   if (joined.length > 0) await writeLines(query, target, joined);
-  const coupons = await joinCoupons(query, { source, target, country: from.country }, now);
+  const coupons = await joinCoupons(query, { source, target, shopper: { ...from, owner: to } }, now);
   await query.deleteFrom('carts').where('id', '=', source).execute();
   return { overflow: rest, deferred, coupons };
 }

@@ -74,6 +74,7 @@ import { whatIsMissed } from './0306-what-is-missed.ts';
 import { handRefunds } from './0310-hand-refunds.ts';
 import { opening } from './0319-opening.ts';
 import { stockEdits } from './0320-stock-edits.ts';
+import { promotions } from './0330-promotions.ts';
 import { voices } from './0340-voices.ts';
 import { articleVersions } from './0350-article-versions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
@@ -183,6 +184,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0310-hand-refunds': handRefunds,
   '0319-opening': opening,
   '0320-stock-edits': stockEdits,
+  '0330-promotions': promotions,
   '0340-voices': voices,
   '0350-article-versions': articleVersions,
 };

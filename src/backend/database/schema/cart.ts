@@ -19,7 +19,28 @@ export interface CartTables {
     customer_id: Generated<string | null>;
     /** Shown in every account of its country. */
     is_listed: Generated<number>;
+    /** For the staff alone. */
+    name: Generated<string>;
+    note: Generated<string>;
+    /** `amount` and `percent` are those of goods; of the delivery it takes off all. */
+    takes_off: Generated<'goods' | 'delivery'>;
+    /** Whether it is for what `coupon_goods` names alone. */
+    on_chosen: Generated<number>;
+    on_sale_goods: Generated<number>;
+    on_first_order: Generated<number>;
+    max_uses: Generated<number | null>;
+    max_uses_each: Generated<number | null>;
+    /** By orders that are not given back. */
+    uses: Generated<number>;
+    off_at: Generated<string | null>;
+    /** Names what it was generated with; empty for none. */
+    series: Generated<string>;
+    version: Generated<number>;
   };
+  /** Codes that were generated together; `coupons.series` names it. */
+  coupon_series: { name: string; country: CountryCode; made_at: string };
+  /** What a coupon is for: paths of categories with all below them, articles of models or products, brands. */
+  coupon_goods: { coupon_id: number; kind: 'category' | 'article' | 'brand'; value: string };
   /** Every change of a cart locks its row first. */
   carts: {
     id: Generated<number>;
@@ -109,7 +130,20 @@ export interface CartTables {
     balance: number;
     valid_to: string;
     blocked_at: string | null;
+    /** Who of the staff blocked it and may take that back; null if its money has gone back. */
+    blocked_by: Generated<string | null>;
     issued_for: string | null;
     created_at: string;
+  };
+  /** Where the money of gift cards came from and went; rows are only added. */
+  gift_card_entries: {
+    id: Generated<number>;
+    card_id: number;
+    kind: 'issued' | 'spent' | 'returned';
+    amount: number;
+    order_id: number | null;
+    made_by: Generated<string>;
+    reason: Generated<string>;
+    made_at: string;
   };
 }

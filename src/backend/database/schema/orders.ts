@@ -45,6 +45,8 @@ export interface OrderTables {
     points_paid: Generated<number>;
     delivery_price: number;
     gift_card_paid: number;
+    /** What the coupon took off the delivery, which `delivery_price` is without. */
+    delivery_discount: Generated<number>;
     total_price: number;
     consent_version: string;
     ip_address: string;

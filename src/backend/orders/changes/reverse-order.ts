@@ -1,3 +1,4 @@
+import { restoreCoupon } from '#src/backend/cart/index.ts';
 import { reversePoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { blockGiftCards, refundCard } from '#src/backend/gift-cards/index.ts';
@@ -31,15 +32,8 @@ export async function reverseOrder(
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
   await returnGoods(query, order.id);
-  if (order.coupon_id !== null) {
-    await query
-      .updateTable('coupons')
-      .set({ used_at: null })
-      .where('id', '=', order.coupon_id)
-      .where('single_use', '=', 1)
-      .execute();
-  }
-  if (order.gift_card_id !== null) await refundCard(query, order.gift_card_id, order.gift_card_paid);
+  if (order.coupon_id !== null) await restoreCoupon(query, order.coupon_id);
+  await refundCard(query, order, order.gift_card_paid, now);
   if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();
   const owed = await refundRest(query, order, now, grant);
   await reversePoints(query, {

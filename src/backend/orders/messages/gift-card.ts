@@ -8,11 +8,12 @@ import {
   withoutDomains,
   words,
 } from '#src/backend/messages/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { type OrderLetters, orderButton, orderGoods, orderMail } from './order-letters.ts';
 import { money } from './wording.ts';
 
-/** This and {@link giftMail} alone reveal a card's PIN. @param shopUrl where it can be spent */
+/** This, {@link giftMail} and {@link staffCardMail} alone reveal a card's PIN. @param shopUrl where it can be spent */
 export function giftCardMail(
   order: OrderRow,
   line: OrderLineRow,
@@ -66,6 +67,21 @@ export function giftMail(
       ],
     },
   );
+}
+
+/** Sends a card that the staff has issued. */
+export function staffCardMail(
+  to: string,
+  country: CountryCode,
+  { number, pin, nominal, validTo }: IssuedGiftCard,
+  shopUrl: string,
+): Mail {
+  const sum = money(nominal, country);
+  const parts = [
+    ...words(`Дарим вам подарочную карту на ${sum}.`),
+    ...howToPay(number, pin, validTo, shopUrl),
+  ];
+  return mailOf({ to }, { country, subject: `Подарочная карта на ${sum}`, greeting: greeting(''), parts });
 }
 
 /** Tells the buyer that a gift has been sent. */

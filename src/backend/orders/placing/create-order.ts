@@ -1,3 +1,4 @@
+import { redeemCoupon } from '#src/backend/cart/index.ts';
 import { spendPoints } from '#src/backend/club/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { type BookedInterval, bookInterval, type DeliveryQuote } from '#src/backend/delivery/index.ts';
@@ -87,15 +88,13 @@ async function place(query: Queryable, locked: LockedGoods, placing: OrderPlacin
   if (missing !== undefined) throw new OrderRefusal('NO_STOCK', missing);
   const isConfirmed =
     attempt !== null && quote.totalPrice > 0 && (await refuseToHold(query, attempt, quote.lines));
-  const isCouponUsed = quote.used.discount > 0;
-  if (isCouponUsed && quote.isSingleUse) await redeemCoupon(query, quote.couponId, now);
-  if (request.giftCardId !== null && quote.giftCardPaid > 0) {
-    const isSpent = await spend(query, request.giftCardId, quote.giftCardPaid);
-    if (!isSpent) throw new OrderRefusal('GIFT_CARD_CHANGED');
-  }
+  const { isCouponUsed } = quote;
+  if (isCouponUsed && !(await redeemCoupon(query, quote.couponId, now)))
+    throw new OrderRefusal('COUPON_CHANGED');
   const interval = await bookedInterval(query, placing, quote.delivery);
   const isForCaller = attempt === null;
   const { order, lines } = await writeOrder(query, { ...placing, quote, interval, isConfirmed, isForCaller });
+  await payWithGiftCard(query, order, now);
   await payWithPoints(query, shopper, order, now);
   await locked.remove(query, quote.lines, isCouponUsed);
   for (const message of acceptedMessages({ order, lines, links: placing.links })) {
@@ -118,6 +117,13 @@ async function bookedInterval(
   return booked;
 }
 
+/** @throws OrderRefusal if the card no longer has the money */
+async function payWithGiftCard(query: Queryable, order: OrderRow, at: Date): Promise<void> {
+  if (order.gift_card_id === null) return;
+  const payment = { id: order.gift_card_id, amount: order.gift_card_paid, orderId: order.id, at };
+  if (!(await spend(query, payment))) throw new OrderRefusal('GIFT_CARD_CHANGED');
+}
+
 /** @throws OrderRefusal if the customer no longer has the points */
 async function payWithPoints(query: Queryable, shopper: Shopper, order: OrderRow, at: Date): Promise<void> {
   const customerId = customerIdOf(shopper);
@@ -125,15 +131,4 @@ async function payWithPoints(query: Queryable, shopper: Shopper, order: OrderRow
   const points = wholeUnits(order.points_paid);
   if (!(await spendPoints(query, { customerId, order, points, at })))
     throw new OrderRefusal('POINTS_CHANGED');
-}
-
-/** @throws OrderRefusal if another order has used it */
-async function redeemCoupon(query: Queryable, couponId: number | null, now: Date): Promise<void> {
-  const { numUpdatedRows } = await query
-    .updateTable('coupons')
-    .set({ used_at: now.toISOString() })
-    .where('id', '=', couponId)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new OrderRefusal('COUPON_CHANGED');
 }

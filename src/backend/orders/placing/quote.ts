@@ -29,6 +29,9 @@ export interface QuoteRequest {
 /** What an order costs now; money in minor units. */
 export interface Quote extends Purchase {
   readonly delivery: DeliveryQuote | null;
+  /** What the coupon takes off the delivery; its price is without that. */
+  readonly deliveryDiscount: number;
+  readonly isCouponUsed: boolean;
   /** Numbers of points, not money; null for a visitor. */
   readonly points: { readonly balance: number; readonly spendable: number } | null;
   readonly pointsPaid: number;
@@ -51,7 +54,7 @@ export async function quoteOrder(
   const { lines, goodsPrice, used } = purchase;
   const cards = lines.filter(isGiftCard).reduce((sum, { price, count }) => sum + price * count, 0);
   const goodsToPay = goodsPrice - cards - used.discount;
-  const delivery =
+  const priced =
     request.delivery && lines.length > 0
       ? await quoteDelivery(
           query,
@@ -65,6 +68,8 @@ export async function quoteOrder(
           now,
         )
       : null;
+  const deliveryDiscount = used.couponFreesDelivery ? (priced?.price ?? 0) : 0;
+  const delivery = priced && { ...priced, price: priced.price - deliveryDiscount };
   const points = await pointsFor(query, shopper, goodsToPay, now);
   const pointsPaid = request.spendPoints ? minorUnits(points?.spendable ?? 0) : 0;
   const toPay = goodsToPay - pointsPaid + (delivery?.price ?? 0);
@@ -74,6 +79,8 @@ export async function quoteOrder(
   return {
     ...purchase,
     delivery,
+    deliveryDiscount,
+    isCouponUsed: used.discount > 0 || deliveryDiscount > 0,
     points,
     pointsPaid,
     giftCardPaid,
@@ -129,6 +136,7 @@ export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
     coupon: used.coupon,
     couponProblem: used.couponProblem,
     discount: wholeUnits(used.discount),
+    deliveryDiscount: quote.deliveryDiscount > 0 ? wholeUnits(quote.deliveryDiscount) : undefined,
     delivery: delivery && {
       price: wholeUnits(delivery.price),
       daysFrom: delivery.daysFrom,

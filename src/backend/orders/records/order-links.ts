@@ -12,7 +12,7 @@ import type { OrderRow } from './rows.ts';
 export interface OrderLinks {
   url(order: OrderRow): string;
   /** The URL of the country's shop that it was placed in. */
-  shopUrl(order: OrderRow): string;
+  shopUrl(order: Pick<OrderRow, 'country'>): string;
   /** The key of an order's link; null once the link has expired. */
   keyOf(order: OrderRow, now: Date): string | null;
   /** Whether the key belongs to this order's link and the link has not expired. */

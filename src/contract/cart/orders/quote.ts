@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, currency, money } from '../../shapes.ts';
 import { cartLine } from '../cart-line.ts';
+import { COUPON_PROBLEMS, couponProblems } from '../coupon-problems.ts';
 import { paymentMethod } from './payment.ts';
 
 const fittingOffers = ['none', 'offered', 'tooMany', 'tooMuch'] as const;
@@ -24,10 +25,17 @@ export const orderQuote = z
     goodsPrice: money.describe('The goods before discount, points and gift card.'),
     coupon: z.string().nullable().describe('The coupon that is applied; null for none.'),
     couponProblem: z
-      .enum(['MIN_SUM', 'EXPIRED'])
+      .enum(couponProblems)
       .nullable()
-      .describe('Why the coupon takes nothing off: the goods cost too little, or it is over.'),
+      .describe(
+        `Why the coupon takes nothing off: the goods cost too little, or it is over. ${COUPON_PROBLEMS}`,
+      ),
     discount: money.describe('What the coupon takes off.'),
+    deliveryDiscount: money
+      .optional()
+      .describe(
+        'Addition: what the coupon takes off the delivery, whose price is without it; absent for nothing.',
+      ),
     delivery: quotedDelivery
       .nullable()
       .describe('Null if no delivery type is chosen or the chosen one is unavailable.'),

@@ -25,6 +25,8 @@ export interface CouponsModel {
   }[];
   /** Where the form is sent; null if the member may not give one. */
   readonly giveHref: string | null;
+  /** Where one with all conditions is made; null if the member may not. */
+  readonly promotionHref: string | null;
 }
 
 export function couponsModel(
@@ -44,6 +46,9 @@ export function couponsModel(
           ? null
           : { number: coupon.orderNumber, href: deskHref('order', { number: coupon.orderNumber }) },
     })),
+    promotionHref: permissions.has('promotions.change')
+      ? deskHref('newPromotion', {}, { country, customer: id })
+      : null,
     giveHref: permissions.has('coupons.give') ? deskHref('giveCoupon', { id }) : null,
   };
 }

@@ -1,14 +1,13 @@
 import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
 import { timeZones } from '#src/models/dates.ts';
+import { csvOf } from '../csv.ts';
 import { deliveryTitles, statusTitles } from './words.ts';
 
-const BYTE_ORDER_MARK = '\ufeff';
 const titles = ['Номер', 'Оформлен', 'Статус', 'Получатель', 'Доставка', 'Пункт', 'Вещей', 'Сумма', 'Валюта'];
 
 /** Orders as a table that spreadsheets in Russian open as it is. */
-export const ordersCsv = (orders: readonly ExportedOrder[]): string =>
-  BYTE_ORDER_MARK + [titles, ...orders.map(cellsOf)].map(rowOf).join('');
+export const ordersCsv = (orders: readonly ExportedOrder[]): string => csvOf(titles, orders.map(cellsOf));
 
 /** Such as `orders-shipped-2026-11-27.csv`. */
 export const tableFileName = ({ status, view }: OrderFilter, now: Date): string =>
@@ -32,11 +31,3 @@ const placedAt = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
   timeZone: timeZones.RU,
 });
-
-const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(';')}\r\n`;
-
-/** A shopper's name that begins like a formula would be carried out; an apostrophe makes it a text. */
-function cellOf(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}

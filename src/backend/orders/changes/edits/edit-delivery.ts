@@ -32,7 +32,8 @@ export async function editDelivery(
   const order = inOtherCity(before, edit);
   const lines = await readOrderLines(query, [order.id]);
   const quote = await takeAnew(query, dialect, { order, lines, edit }, change.now);
-  const price = edit.price === 'now' ? quote.price : order.delivery_price;
+  const isAnew = edit.price === 'now' && order.delivery_discount === 0;
+  const price = isAnew ? quote.price : order.delivery_price;
   const more = price - order.delivery_price;
   if (more !== 0 && order.status === 'awaitingPayment') throw new EditRefusal('NotAllowed');
   const delivered = await writeDelivery(query, order, quote, edit, change.now);

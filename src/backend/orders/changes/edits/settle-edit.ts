@@ -115,8 +115,7 @@ async function giveBack(
   { sums, refunded }: Edit,
   { grant = automatic, now, moneyBack, editId }: OrderChange & { moneyBack: number; editId: number },
 ): Promise<number> {
-  if (order.gift_card_id !== null && sums.giftCard < 0)
-    await refundCard(query, order.gift_card_id, -sums.giftCard);
+  await refundCard(query, order, -sums.giftCard, now);
   await returnSpentPoints(query, { orderId: order.id, points: wholeUnits(-sums.points), at: now });
   const refund = {
     key: `edit-${order.number}-${editId}`,

@@ -26,7 +26,7 @@ export async function returnMoney(
   { now, grant = automatic }: { readonly now: Date; readonly grant?: RefundGrant | undefined },
 ): Promise<void> {
   const { giftCard, money } = amounts;
-  if (order.gift_card_id !== null && giftCard > 0) await refundCard(query, order.gift_card_id, giftCard);
+  await refundCard(query, order, giftCard, now);
   const refund = {
     key: `return-${order.number}-${id}`,
     kind: 'return',

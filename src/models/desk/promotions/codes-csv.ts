@@ -1,0 +1,11 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { csvOf } from '../csv.ts';
+
+type Codes = CallReply<Contract['cart']['exportPromotionCodes']>['codes'];
+
+export const codesCsv = (codes: Codes): string =>
+  csvOf(
+    ['Код', 'Использован'],
+    codes.map(({ code, usedAt }) => [code, usedAt?.slice(0, 10) ?? '']),
+  );

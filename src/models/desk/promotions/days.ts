@@ -1,0 +1,28 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import { DAY_MS } from '#src/config/durations.ts';
+import { timeZones } from '#src/models/dates.ts';
+
+/** `2026-11-27`, of a moment in the country's time. */
+export const dayIn = (iso: string | number | Date, country: CountryCode): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timeZones[country] }).format(
+    new Date(iso),
+  );
+
+/** When a day begins in a country. */
+export function startOfDay(day: string, country: CountryCode): string {
+  const utc = Date.parse(`${day}T00:00:00.000Z`);
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: timeZones[country],
+  });
+  const ahead = Date.parse(`${clock.format(utc).replace(' ', 'T')}.000Z`) - utc;
+  return new Date(utc - ahead).toISOString();
+}
+
+/** When the day after it begins. */
+export const endOfDay = (day: string, country: CountryCode): string =>
+  startOfDay(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10), country);
+
+/** The last day of what ends just before a moment. */
+export const lastDay = (end: string, country: CountryCode): string => dayIn(Date.parse(end) - 1, country);

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { typeset } from '#src/config/typography.ts';
+import {
+  MAX_COUPON_GOODS,
+  MAX_COUPON_USES,
+  MAX_COUPON_USES_EACH,
+} from '#src/contract/cart/staff-promotion-terms.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
+import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
+import { wholeNumber } from '../customers/whole-number.ts';
+
+const kinds = ['percent', 'sum', 'delivery'] as const;
+
+const MAX_SUM = 10_000_000;
+const SUM_DIGITS = 8;
+
+const optionalNumber = (most: number, wrong: string) =>
+  line(String(most).length, {
+    inputMode: 'numeric',
+    rule: (typed) =>
+      typed !== '' && (!/^\d+$/.test(typed) || Number(typed) < 1 || Number(typed) > most) && wrong,
+  });
+
+const day = (missing?: string, rule?: (typed: string, values: Readonly<Record<string, string>>) => boolean) =>
+  line(10, {
+    ...(missing === undefined ? {} : { missing }),
+    type: 'date',
+    rule: (typed, _context, values) => {
+      if (typed === '') return false;
+      if (!z.iso.date().safeParse(typed).success) return typeset`Такого дня нет`;
+      return rule?.(typed, values) && typeset`Этот день раньше первого`;
+    },
+  });
+
+const list = (limit: number) =>
+  text(MAX_COUPON_GOODS * (limit + 1), {
+    rule: (typed) => {
+      const values = valuesIn(typed);
+      if (values.length > MAX_COUPON_GOODS) return typeset`Не больше ${MAX_COUPON_GOODS} строк`;
+      return values.some((value) => value.length > limit) && typeset`В строке не больше ${limit} знаков`;
+    },
+  });
+
+/** A value a line; an address of a category as the browser shows it counts as its path. */
+export const valuesIn = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((each) =>
+      each
+        .trim()
+        .replace(/^(https?:\/\/[^/]+)?\/?catalog\//, '')
+        .replace(/\/$/, ''),
+    )
+    .filter(Boolean);
+
+/** What a code and generated ones share. */
+const common = {
+  name: line(maxLengths.promotionName),
+  note: text(maxLengths.promotionNote),
+  kind: oneOf(kinds),
+  value: line(SUM_DIGITS, {
+    inputMode: 'numeric',
+    rule: (typed, _context, values) => valueProblem(typed, values.kind ?? ''),
+  }),
+  minSum: optionalNumber(MAX_SUM, typeset`Сумма — целым числом до ${MAX_SUM}`),
+  from: day(FILL_IN),
+  till: day(undefined, (typed, values) => typed < (values.from ?? '')),
+  firstOrder: tick(),
+  saleGoods: tick(),
+  categories: list(maxLengths.categoryPath),
+  articles: list(maxLengths.code),
+  brands: list(maxLengths.facetValue),
+};
+
+function valueProblem(typed: string, kind: string): string | false {
+  if (kind === 'delivery') return false;
+  const most = kind === 'percent' ? 100 : MAX_SUM;
+  const isRight = /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
+  return (
+    !isRight && (kind === 'percent' ? typeset`От 1 до 100 процентов` : typeset`Сумма — от 1 до ${MAX_SUM}`)
+  );
+}
+
+export const promotionForm = form({
+  ...common,
+  maxUses: optionalNumber(MAX_COUPON_USES, typeset`Целым числом до ${MAX_COUPON_USES}`),
+  maxUsesEach: optionalNumber(MAX_COUPON_USES_EACH, typeset`Целым числом до ${MAX_COUPON_USES_EACH}`),
+  listed: tick(),
+});
+export const seriesForm = form({
+  series: line(maxLengths.couponSeries, { missing: FILL_IN }),
+  prefix: line(maxLengths.couponPrefix),
+  count: wholeNumber(4, { least: 1, most: 1_000, wrong: typeset`От 1 до 1000 кодов` }),
+  ...common,
+});
+/** What a new code has besides. */
+export const codeForm = form({ code: line(maxLengths.coupon, { missing: FILL_IN, spellCheck: false }) });
+
+export type PromotionFields = FieldsOf<typeof promotionForm>;
+export type PromotionValues = ValuesOf<typeof promotionForm>;
+export type SeriesFields = FieldsOf<typeof seriesForm>;
+export type CommonValue = Pick<ValueOf<typeof promotionForm>, keyof typeof common>;

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
+
+const terms = { kind: 'percent', value: '10', from: '2026-11-01', saleGoods: 'yes' };
+
+describe('The room of promo codes', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let marina: DeskBrowser;
+  let anton: DeskBrowser;
+
+  beforeAll(async () => {
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    marina = await staffed.signIn('Марина', 'manager');
+    anton = await staffed.signIn('Антон', 'analyst');
+    return () => database.close();
+  });
+
+  const couponOf = (code: string) =>
+    database.query.selectFrom('coupons').where('code', '=', code).selectAll().executeTakeFirstOrThrow();
+  const made = async (code: string, more = {}) => {
+    const { status } = await marina.post('/promotions/new?country=RU', { ...terms, code, ...more });
+    expect(status).toBe(303);
+    return couponOf(code);
+  };
+  const actionsOf = async (id: number) => {
+    const log = database.query.selectFrom('staff_changes').where('subject', '=', `promotion:${id}`);
+    return (await log.orderBy('id').select('action').execute()).map(({ action }) => action);
+  };
+
+  it('makes a code by the days of its country, which then works in the cart', async () => {
+    const more = { till: '2026-12-31', minSum: '500', maxUses: '3', categories: '/catalog/women/dresses/' };
+    const coupon = await made('НОВЫЙ', { ...more, name: 'К праздникам' });
+    expect(coupon).toMatchObject({
+      percent: 10,
+      min_sum: 50_000,
+      max_uses: 3,
+      on_chosen: 1,
+      valid_from: '2026-10-31T21:00:00.000Z',
+      valid_to: '2026-12-31T21:00:00.000Z',
+    });
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    expect((await shopper.coupon('новый')).couponDiscount).toBe(99);
+    await shop.order(shopper);
+    const html = (await anton.get(`/promotions/${coupon.id}`)).html.replaceAll('\u00a0', ' ');
+    expect(html).toMatch(/Заказов: 1 из 3.*Первых заказов<\/dt><dd>1</s);
+    expect(html).not.toContain('Сохранить');
+    expect(await actionsOf(coupon.id)).toEqual(['promotion added']);
+  });
+
+  it('keeps what was typed where it can not be used', async () => {
+    await made('TAKEN');
+    const wrong = [
+      [{ code: 'TAKEN' }, 'Такой код'],
+      [{ code: '' }, 'Заполните поле'],
+      [{ code: 'W1', value: '101' }, 'От 1 до 100'],
+      [{ code: 'W2', kind: 'sum', value: '' }, 'Сумма'],
+      [{ code: 'W3', till: '2026-10-01' }, 'раньше первого'],
+      [{ code: 'W4', from: '2026-02-31' }, 'Такого дня нет'],
+      [{ code: 'W5', articles: 'SCARF\nNONE' }, 'Таких нет: NONE'],
+      [{ code: 'W6', maxUses: '0' }, 'Целым числом'],
+    ] as const;
+    for (const [typed, problem] of wrong) {
+      const reply = await marina.post('/promotions/new?country=RU', { ...terms, note: 'Ж<b>', ...typed });
+      expect(reply.status, problem).toBe(422);
+      expect(reply.html.replaceAll('\u00a0', ' ')).toContain(problem);
+      expect(reply.html).toContain('Ж&lt;b&gt;');
+    }
+  });
+
+  it('refuses a change of what somebody else has changed, with both values', async () => {
+    const { id } = await made('RACED');
+    expect((await marina.post(`/promotions/${id}`, { ...terms, value: '20', version: '1' })).status).toBe(
+      303,
+    );
+    const slow = await marina.post(`/promotions/${id}`, { ...terms, value: '30', version: '1' });
+    expect(slow.status).toBe(409);
+    expect(slow.html).toMatch(/value="30".*Сейчас: 20/s);
+    expect(await couponOf('RACED')).toMatchObject({ percent: 20, version: 2 });
+    const log = database.query.selectFrom('staff_changes').where('action', '=', 'promotion changed');
+    expect(await log.select(['was', 'became']).executeTakeFirst()).toEqual({
+      was: '{"percent":10}',
+      became: '{"percent":20}',
+    });
+  });
+
+  it('refuses fewer uses than there were', async () => {
+    const { id } = await made('USED', { maxUses: '5' });
+    await database.query.updateTable('coupons').set({ uses: 4 }).where('id', '=', id).execute();
+    const reply = await marina.post(`/promotions/${id}`, { ...terms, maxUses: '3', version: '1' });
+    expect([reply.status, reply.html.includes('уже больше')]).toEqual([422, true]);
+  });
+
+  it('switches a code off once for a double click, and back by undo', async () => {
+    const { id } = await made('SWITCHED');
+    const off = { off: 'yes', version: '1' };
+    const { html } = await marina.send(`/promotions/${id}/switch`, off);
+    expect(html).toMatch(/Промокод выключен.*name="undo" value="yes"/s);
+    expect((await marina.post(`/promotions/${id}/switch`, off)).status).toBe(303);
+    expect((await couponOf('SWITCHED')).off_at).not.toBeNull();
+    await marina.send(`/promotions/${id}/switch`, { off: '', undo: 'yes', version: '2' });
+    expect((await couponOf('SWITCHED')).off_at).toBeNull();
+    const stale = await marina.post(`/promotions/${id}/switch`, { off: 'yes', version: '2' });
+    expect(stale.status).toBe(409);
+    expect(await actionsOf(id)).toEqual(['promotion added', 'promotion off', 'undone']);
+  });
+
+  it('finds codes by state, and by a part of code or name in any case', async () => {
+    await made('SOON', { from: '2027-01-01' });
+    await made('GONE', { from: '2026-01-01', till: '2026-02-01', name: 'Ёлка' });
+    const found = async (query: string) =>
+      [...(await anton.get(`/promotions?${query}`)).html.matchAll(/promotions\/\d+">([^<]+)</g)].map(
+        ([, code]) => code,
+      );
+    expect(await found('state=ahead')).toEqual(['SOON']);
+    expect(await found('state=over')).toEqual(['GONE']);
+    expect(await found(`text=${encodeURIComponent('елк')}`)).toEqual(['GONE']);
+    expect(await found('text=oo')).toEqual(['SOON']);
+    expect(await found('text=%25')).toEqual([]);
+  });
+
+  it('fills a new code with what another one has', async () => {
+    const { id } = await made('MODEL', { value: '33', name: 'Образец' });
+    const { html } = await marina.get(`/promotions/new?country=RU&copy=${id}`);
+    expect(html).toMatch(/value="Образец".*value="33"/s);
+  });
+
+  it('generates hundreds of codes once, which a table lists', async () => {
+    const series = { ...terms, series: 'Осень', prefix: 'лист', count: '450', brands: '' };
+    const replies = await Promise.all([1, 2].map(() => marina.post('/promotions/codes/new', series)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([303, 422]);
+    const codes = database.query.selectFrom('coupons').where('series', '=', 'Осень');
+    const rows = await codes.select(['code', 'single_use']).execute();
+    expect([rows.length, new Set(rows.map(({ code }) => code)).size]).toEqual([450, 450]);
+    expect(rows.every(({ code, single_use }) => /^ЛИСТ.{8}$/.test(code) && single_use === 1)).toBe(true);
+    const csv = await marina.get(`/promotions/codes.csv?series=${encodeURIComponent('Осень')}`);
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.html.split('\r\n')).toHaveLength(452);
+    const list = (await anton.get('/promotions')).html;
+    expect(list).toContain('кодов: 450');
+    expect(list).not.toContain('ЛИСТ');
+    expect((await marina.post('/promotions/codes/new', { ...series, count: '1001' })).status).toBe(422);
+  });
+});
