@@ -6,7 +6,6 @@ import { count, country, slug, totalCount, writtenPage, writtenPageSize } from '
 
 export const articleKinds = ['news', 'offer', 'press', 'friend', 'company'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
-export const articleStates = ['published', 'scheduled', 'ended'] as const;
 
 const articleKind = z
   .enum(articleKinds)
@@ -20,7 +19,7 @@ const listed = named
     title: z.string().describe('Its heading.'),
     since,
     till,
-    state: z.enum(articleStates).describe('Shown now, not yet, or no longer.'),
+    state: z.enum(['published', 'scheduled', 'ended']).describe('Shown now, not yet, or no longer.'),
     isLegal: z.boolean().describe('Whether the law asks for it, so that it is signed off.'),
   })
   .describe('An article as the list of the staff shows it.');

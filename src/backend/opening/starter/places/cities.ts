@@ -29,7 +29,7 @@ export function cityRows(): CityRow[] {
   const russian = regions.flatMap(([regionId, regionName, cities]) =>
     placesOf(cities).map((place) => ({
       ...place,
-      guid: fias[place.name] ?? `ru-${regionId}-${slugOf(place.name)}`,
+      guid: fias.get(place.name) ?? `ru-${regionId}-${slugOf(place.name)}`,
       country: 'RU' as const,
       region_id: regionId,
       region_name: regionName,
