@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { embeddedGateway } from '#src/contract-check/gateway-under-test.ts';
 import { runChecks } from '#src/contract-check/run-checks.ts';
 import { playAccount, playFarewell } from './account.ts';
+import { playArticles } from './articles.ts';
 import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
 import { playCustomers } from './customers.ts';
@@ -55,6 +56,7 @@ async function play(): Promise<void> {
   await playStock(shop);
   await playSynonyms(shop);
   await playOpening(shop);
+  await playArticles(shop);
   await playStaff(shop);
   await playCustomers(shop);
   await playFarewell(shop, phone, customer);

@@ -1,6 +1,8 @@
 import type { OpenRouteName, StaffRouteName } from '#src/desk-routes.ts';
 import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
+import { restoreArticle, saveArticle, showArticle } from './pages/content/article.tsx';
+import { addArticle, showContent, showNewArticle } from './pages/content/articles.tsx';
 import {
   blockCustomer,
   endCustomerSession,
@@ -87,6 +89,12 @@ export const openHandlers: { readonly [Name in OpenRouteName]: OpenHandler<Name>
 
 export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Name> } = {
   today: showToday,
+  content: showContent,
+  newArticle: showNewArticle,
+  addArticle,
+  article: showArticle,
+  saveArticle,
+  restoreArticle,
   opening: showOpening,
   saveSeller,
   openShop,

@@ -104,6 +104,8 @@ const notes = {
   'reply-sent': 'Письмо уйдёт через две минуты.',
   'template-saved': 'Заготовка сохранена.',
   'template-deleted': 'Заготовка удалена.',
+  'article-saved': 'Статья сохранена.',
+  'article-restored': 'Прежняя версия возвращена.',
   'seller-saved': 'Продавец сохранён.',
   'text-approved': 'Документ подписан.',
   'text-withdrawn': 'Подпись снята.',

@@ -19,6 +19,7 @@ type RoomName = Extract<
   | 'stock'
   | 'opinions'
   | 'messages'
+  | 'content'
   | 'opening'
   | 'members'
   | 'audit'
@@ -35,6 +36,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['giftCards', 'Подарочные карты'],
   ['opinions', 'Отзывы и вопросы'],
   ['messages', 'Обращения'],
+  ['content', 'Витрина'],
   ['opening', 'Открытие магазина'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],

@@ -21,9 +21,7 @@ export function PromotionsPage({ list }: { readonly list: PromotionListModel }) 
       <section aria-labelledby="club" className="promotion-section">
         <h2 id="club">Баллы</h2>
         <Rows rows={club} />
-        <p className="quiet">
-          {typeset`Правила баллов едины для магазина и заданы в его коде: src/config/club.ts.`}
-        </p>
+        <p className="quiet">{typeset`Правила баллов едины для магазина: меняют их вместе с его кодом.`}</p>
       </section>
     </>
   );
@@ -83,7 +81,7 @@ const PromotionList = ({ promotions }: Pick<PromotionListModel, 'promotions'>) =
           </p>
           <p className="quiet">{[each.country, each.name, each.terms].filter(Boolean).join(' · ')}</p>
         </div>
-        <p>
+        <p className="promotion-result">
           {each.discount}
           <br />
           <span className="quiet">{each.uses}</span>

@@ -9,7 +9,7 @@ import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { actionTitle, detailText } from '../actions.ts';
 import type { MemberModel } from '../member.ts';
-import { type DeskOpinionModel, opinionModel } from './opinions.ts';
+import { aboutText, type DeskOpinionModel, opinionModel } from './opinions.ts';
 import { opinionTitle, readyReasons, stateWords } from './words.ts';
 
 type StaffChange = {
@@ -86,7 +86,7 @@ export function opinionPageModel(
       code: each.code,
       href: deskHref('opinion', { code: each.code }),
       title: `${opinionTitle(each)} · ${stateWords[each.state]} · ${when(each.sentAt)}`,
-      about: each.about,
+      about: aboutText(each),
       text: each.text,
     })),
     events: history.toReversed().map(({ at, by, action, detail }) => ({

@@ -5,6 +5,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import { topicNames } from '#src/models/reviews/reviews.ts';
 import type { MemberModel } from '../member.ts';
 import { filterModel, filterQuery, type OpinionFilterModel, stateLinks } from './filter.ts';
 import { fitTitles, flagTitles, opinionTitle, stateWords } from './words.ts';
@@ -66,7 +67,7 @@ export function opinionModel(opinion: StaffOpinion, shop: string): DeskOpinionMo
     title: opinionTitle(opinion),
     href: deskHref('opinion', { code }),
     isWaiting: opinion.state === 'pending',
-    about: opinion.about,
+    about: aboutText(opinion),
     product: productOf(opinion, shop),
     sentAt: dayAndTime(opinion.sentAt, timeZones[opinion.country]),
     author: opinion.author,
@@ -137,3 +138,12 @@ export function opinionListModel(
       : null,
   };
 }
+
+/** A review of the shop begins with what it is about. */
+export function aboutText({ kind, about }: Pick<StaffOpinion, 'kind' | 'about'>): string {
+  if (kind !== 'siteReview') return about;
+  const [topic = '', ...shop] = about.split(', ');
+  return [topics.get(topic) ?? topic, ...shop].join(', ');
+}
+
+const topics = new Map<string, string>(Object.entries(topicNames));

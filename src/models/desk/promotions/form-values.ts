@@ -2,7 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { Promotion, PromotionTerms } from '#src/contract/cart/staff-promotion-terms.ts';
 import type { ValueOf } from '#src/web/forms/form.ts';
-import { dayIn, endOfDay, lastDay, startOfDay } from './days.ts';
+import { dayIn, endOfDay, lastDay, startOfDay } from '../days.ts';
 import { type CommonValue, type PromotionValues, type promotionForm, valuesIn } from './form.ts';
 
 /** The terms as the calls take them. @param known keeps moments within a day that was not changed */

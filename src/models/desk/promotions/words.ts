@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { Promotion, PromotionState } from '#src/contract/cart/staff-promotion-terms.ts';
 import { money } from '#src/contract/money.ts';
-import { dayIn, lastDay } from './days.ts';
+import { dayIn, lastDay } from '../days.ts';
 
 export const stateTitles: Readonly<Record<PromotionState, string>> = {
   active: 'Действует',

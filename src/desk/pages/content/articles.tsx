@@ -1,0 +1,74 @@
+import { deskHref } from '#src/desk-routes.ts';
+import { draftOf, newArticleForm } from '#src/models/desk/content/article-form.ts';
+import {
+  ARTICLES_PER_PAGE,
+  articleListModel,
+  newArticleValues,
+  scopeIn,
+} from '#src/models/desk/content/articles.ts';
+import { kindTitles, TAKEN } from '#src/models/desk/content/words.ts';
+import { readPage } from '#src/models/page-links.ts';
+import { redirect } from '#src/web/result.ts';
+import { ArticlesPage } from '#views/desk/content/articles-page.tsx';
+import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
+import type { StaffInput } from '../../handler.ts';
+import { page, type Result } from '../../result.ts';
+import { noteCookie } from '../../session/cookies.ts';
+
+type Input = StaffInput<object>;
+
+const scopeOf = ({ query }: Input) => scopeIn(query.get('kind'), query.get('country'));
+
+export async function showContent(input: Input): Promise<Result> {
+  const scope = scopeOf(input);
+  const pageNumber = readPage(input.query);
+  const listed = await input.gatewayIn(scope.country).content.listArticles({
+    params: { ...scope },
+    query: { pageNumber, pageSize: ARTICLES_PER_PAGE },
+  });
+  const model = articleListModel(scope, listed, input.member, pageNumber);
+  return page('Витрина', <ArticlesPage list={model} />);
+}
+
+export const showNewArticle = (input: Input): Result => newArticlePage(input);
+
+interface Typed {
+  readonly fields?: ReturnType<ReturnType<typeof newArticleForm>['fields']>;
+  readonly preview?: string | null;
+  readonly status?: number;
+}
+
+function newArticlePage(input: Input, { fields, preview = null, status = 200 }: Typed = {}): Result {
+  const scope = scopeOf(input);
+  const body = (
+    <NewArticlePage
+      heading={kindTitles[scope.kind]}
+      action={deskHref('newArticle', {}, { ...scope })}
+      listHref={deskHref('content', {}, { ...scope })}
+      fields={fields ?? newArticleForm().fields(newArticleValues(scope, input.now))}
+      preview={preview}
+    />
+  );
+  return page('Новая статья', body, status);
+}
+
+export async function addArticle(input: Input): Promise<Result> {
+  const scope = scopeOf(input);
+  const read = newArticleForm().read(input.form);
+  if (!read.ok)
+    return newArticlePage(input, { fields: newArticleForm().fields(read.values, read.errors), status: 422 });
+  const { content } = input.gatewayIn(scope.country);
+  if (input.form.has('preview')) {
+    const { source } = read.value;
+    const { body } = await content.previewArticle({ params: { country: scope.country }, body: { source } });
+    return newArticlePage(input, { fields: newArticleForm().fields(read.values), preview: body });
+  }
+  const params = { ...scope, slug: read.value.slug };
+  const draft = draftOf(read.value, scope.country);
+  const { success } = await content.saveArticle({ params, body: { draft, version: 0 } });
+  if (success) return redirect(deskHref('article', params), 303, { cookies: [noteCookie('article-saved')] });
+  return newArticlePage(input, {
+    fields: newArticleForm().fields(read.values, { slug: TAKEN }),
+    status: 409,
+  });
+}

@@ -1,0 +1,156 @@
+import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import {
+  type ArticleKind,
+  articleKinds,
+  type EditedArticle,
+  type ListedArticle,
+} from '#src/contract/content/staff-articles.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { dayIn } from '../days.ts';
+import type { MemberModel } from '../member.ts';
+import { type ArticleFields, articleForm, valuesOf } from './article-form.ts';
+import { kindPaths, kindTitles, stateTitles } from './words.ts';
+
+export const ARTICLES_PER_PAGE = 50;
+
+export interface ArticleScope {
+  readonly kind: ArticleKind;
+  readonly country: CountryCode;
+}
+
+/** What a query or path asks for; news of Russia by default. */
+export const scopeIn = (kind: string | null, country: string | null): ArticleScope => ({
+  kind: articleKinds.find((each) => each === kind) ?? 'news',
+  country: countryCodes.find((each) => each === country) ?? 'RU',
+});
+
+interface Choice {
+  readonly title: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+interface ArticleRow {
+  readonly slug: string;
+  readonly title: string;
+  readonly href: string;
+  readonly state: string;
+  /** `с 12 ноября 2026 г. до 1 декабря 2026 г.` */
+  readonly days: string;
+  readonly isLegal: boolean;
+}
+
+export interface ArticleListModel {
+  readonly kinds: readonly Choice[];
+  readonly countries: readonly Choice[];
+  readonly articles: readonly ArticleRow[];
+  readonly pages: PageLinksModel;
+  /** Where they will show. */
+  readonly shownAt: string;
+  /** Null for who may not write. */
+  readonly newHref: string | null;
+}
+
+export function articleListModel(
+  scope: ArticleScope,
+  { articles, totalCount }: CallReply<Contract['content']['listArticles']>,
+  { permissions }: Pick<MemberModel, 'permissions'>,
+  page: number,
+): ArticleListModel {
+  const hrefOf = (changed: Partial<ArticleScope>, wanted = 1) =>
+    deskHref('content', {}, { ...scope, ...changed, ...pageQuery(wanted) });
+  return {
+    kinds: articleKinds.map((kind) => ({
+      title: kindTitles[kind],
+      href: hrefOf({ kind }),
+      isCurrent: kind === scope.kind,
+    })),
+    countries: countryCodes.map((country) => ({
+      title: countries[country].name,
+      href: hrefOf({ country }),
+      isCurrent: country === scope.country,
+    })),
+    articles: articles.map(toRow),
+    pages: pageLinks(page, { totalCount, pageSize: ARTICLES_PER_PAGE }, (wanted) => hrefOf({}, wanted)),
+    shownAt: kindPaths[scope.kind],
+    newHref: permissions.has('content.change') ? deskHref('newArticle', {}, { ...scope }) : null,
+  };
+}
+
+const toRow = ({ kind, country, slug, title, state, since, till, isLegal }: ListedArticle): ArticleRow => ({
+  slug,
+  title,
+  href: deskHref('article', { kind, country, slug }),
+  state: stateTitles[state],
+  days: till === null ? typeset`с ${longDate(since)}` : typeset`с ${longDate(since)} до ${longDate(till)}`,
+  isLegal,
+});
+
+interface VersionRow {
+  readonly id: number;
+  readonly title: string;
+  readonly saved: string;
+}
+
+export interface ArticleModel {
+  readonly title: string;
+  readonly action: string;
+  readonly restoreAction: string;
+  readonly listHref: string;
+  readonly shopPath: string;
+  readonly state: string;
+  readonly version: number;
+  readonly fields: ArticleFields;
+  /** As HTML, with the seller filled in. */
+  readonly preview: string;
+  /** Whether it was written as HTML, so that its text is written anew here. */
+  readonly isHtml: boolean;
+  readonly isLegal: boolean;
+  readonly versions: readonly VersionRow[];
+  readonly mayChange: boolean;
+}
+
+export interface TypedArticle {
+  readonly values: ReturnType<typeof valuesOf>;
+  readonly errors?: Parameters<ReturnType<typeof articleForm>['fields']>[1];
+  /** Of what was typed. */
+  readonly preview?: string;
+}
+
+/** @param typed what was refused or is being looked at; else the form shows what is stored */
+export function articleModel(
+  article: EditedArticle,
+  { permissions }: Pick<MemberModel, 'permissions'>,
+  typed?: TypedArticle,
+): ArticleModel {
+  const { kind, country, slug, title } = article;
+  const params = { kind, country, slug };
+  return {
+    title,
+    action: deskHref('article', params),
+    restoreAction: deskHref('restoreArticle', params),
+    listHref: deskHref('content', {}, { kind, country }),
+    shopPath: `${kindPaths[kind]}/${slug}`,
+    state: stateTitles[article.state],
+    version: article.version,
+    fields: articleForm().fields(typed?.values ?? valuesOf(article), typed?.errors),
+    preview: typed?.preview ?? article.body,
+    isHtml: article.source === null,
+    isLegal: article.isLegal,
+    versions: article.versions.map(({ id, savedAt, savedBy, title: named }) => ({
+      id,
+      title: named,
+      saved: typeset`${dayAndTime(savedAt, timeZones[country])}, ${savedBy}`,
+    })),
+    mayChange: permissions.has('content.change'),
+  };
+}
+
+/** What the form of a new article begins with. */
+export const newArticleValues = ({ country }: ArticleScope, now: Date) => ({ since: dayIn(now, country) });

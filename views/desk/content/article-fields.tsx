@@ -1,0 +1,27 @@
+import { typeset } from '#src/config/typography.ts';
+import type { ArticleFields } from '#src/models/desk/content/article-form.ts';
+import { Button } from '#views/ui/button.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { TextField } from '#views/ui/forms/text-field.tsx';
+
+/** The fields of an article, and the buttons to look at it and to save it. */
+export const ArticleFieldset = ({ fields }: { readonly fields: ArticleFields }) => (
+  <>
+    <Field {...fields.title} label="Заголовок" />
+    <TextField {...fields.announce} label="Коротко, для списков" rows={2} />
+    <TextField {...fields.source} label="Текст" rows={16} />
+    <p className="quiet">
+      {typeset`Пустая строка начинает абзац. ## Заголовок, - пункт списка, **выделено**, [слова](/company/return) — ссылка. {{legalName}}, {{phone}}, {{email}} — данные продавца.`}
+    </p>
+    <div className="article-days">
+      <Field {...fields.since} label="Показывать с" />
+      <Field {...fields.till} label="по" hint={typeset`Пусто — без срока`} />
+    </div>
+    <div className="form-buttons">
+      <Button>Сохранить</Button>
+      <Button variant="white" name="preview" value="yes">
+        Посмотреть
+      </Button>
+    </div>
+  </>
+);
