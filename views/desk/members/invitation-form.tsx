@@ -37,7 +37,7 @@ export function InvitationForm({ fields, roles, shops }: InvitationFormProps) {
           </select>
           <FieldError name="role" error={role.error} />
         </div>
-        <Select id="shop" name="shop" label="Чьи резервы видит" value={fields.shop.value} options={shops} />
+        <Select id="shop" name="shop" label="Чей магазин видит" value={fields.shop.value} options={shops} />
         <FieldError name="shop" error={fields.shop.error} />
         <Button>Пригласить</Button>
       </form>

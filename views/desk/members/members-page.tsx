@@ -69,7 +69,7 @@ function MemberChanges({
       <form method="post" action={member.shopHref} className="inline-form">
         <Version of={member} />
         <label>
-          Чьи резервы видит
+          Чей магазин видит
           <select name="shop" defaultValue={member.shop}>
             {shops.map(({ value, title }) => (
               <option key={value} value={value}>

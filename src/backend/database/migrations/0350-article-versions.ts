@@ -21,7 +21,8 @@ export const articleVersions: Statements = ({ int, id, end }) => [
     (
       role,
     ) => `UPDATE staff_roles SET permissions = REPLACE(permissions, ']', ',"content.read","content.change"]')
-     WHERE name = '${role}'`,
+     WHERE name = '${role}' AND permissions LIKE '["%'`,
   ),
-  `UPDATE staff_roles SET permissions = REPLACE(permissions, ']', ',"content.read"]') WHERE name = 'analyst'`,
+  `UPDATE staff_roles SET permissions = REPLACE(permissions, ']', ',"content.read"]')
+   WHERE name = 'analyst' AND permissions LIKE '["%'`,
 ];
