@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addBackup } from '#src/backup/backup-folder.ts';
@@ -252,4 +253,15 @@ it('a backup of a database that is damaged is refused in one line', async () => 
     error: expect.stringMatching(/^The database can not be copied: .*\n$/),
   });
   expect(readdirSync(target)).toEqual([]);
+});
+
+it('a backup is noted in the shop, for the desk', async () => {
+  const { folder, backUp } = openShop(sqlite);
+  const before = new Date().toISOString();
+  expect(await backUp()).toMatchObject({ code: 0, error: '' });
+  const database = new DatabaseSync(join(folder, 'vitrina.sqlite'), { readOnly: true });
+  onTestFinished(() => database.close());
+  const rows = database.prepare('SELECT made_at FROM backups_made').all();
+  expect(rows).toHaveLength(1);
+  expect(String(rows[0]?.made_at) >= before).toBe(true);
 });
