@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
@@ -8,6 +9,9 @@ import { openForTest } from '#tests/support/databases.ts';
 
 const nameOf = ({ service, name }: Call) => `${service}.${name}`;
 const context = { country: 'RU', accessToken: 'a key of the staff' } as const;
+
+/** Something that fits in a path. */
+const pathValue = (shape: unknown): string => (shape instanceof z.ZodEnum ? String(shape.options[0]) : '1');
 
 describe('the backend’s refusals', () => {
   let database: Database;
@@ -32,7 +36,9 @@ describe('the backend’s refusals', () => {
 
   it.each(fields)('name an invalid $field in the $part of $name', async ({ call, part, field }) => {
     const nothingFits = () => undefined;
-    const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((each) => [each, '1']));
+    const params = Object.fromEntries(
+      Object.entries(call.params?.shape ?? {}).map(([each, shape]) => [each, pathValue(shape)]),
+    );
     const input = { params, [part]: { ...(part === 'params' && params), [field]: nothingFits } };
     const accessToken = call.permission === SIGNED_IN ? ownSession : context.accessToken;
     const { status, body } = await shop.backend.answer(call, input, { ...context, accessToken });

@@ -89,35 +89,6 @@ describe('What waits and what went wrong', () => {
     expect((await olga.get('/health')).html).toMatch(/Платье, .*DRESS-1 · в\sизбранном у\s1/s);
   });
 
-  it('shows what was written to the shop to who may see people, and records who read', async () => {
-    await database.query
-      .insertInto('feedback')
-      .values({
-        country: 'RU',
-        topic: 'Доставка',
-        name: 'Анна Ким',
-        email: 'anna@example.com',
-        phone: '79161234567',
-        order_number: '261120-1',
-        message: 'Где заказ?\nЖду неделю.',
-        owner: 'visitor:somebody',
-        ip_address: '203.0.113.7',
-        consent_version: '1',
-        created_at: shop.backend.now.toISOString(),
-      })
-      .execute();
-    expect((await olga.get('/')).html).toMatch(/1<\/span>Обращения за\sсутки/);
-    const { html } = await olga.get('/messages');
-    expect(html).toMatch(/Доставка.*Анна Ким, anna@example\.com, \+79161234567.*Где заказ\?.*Жду неделю/s);
-    expect((await boris.get('/messages')).status).toBe(403);
-    const read = await database.query
-      .selectFrom('staff_changes')
-      .where('action', '=', 'feedback read')
-      .select('changed_by')
-      .execute();
-    expect(read).toEqual([{ changed_by: 'Ольга' }]);
-  });
-
   it('lists the reservations that end today', async () => {
     const { html } = await olga.get('/reservations?ending=today');
     expect(html).toMatch(/aria-current="page"[^>]*>Кончаются сегодня|Кончаются\sсегодня/);

@@ -207,4 +207,19 @@ describe('Messages at the desk', () => {
     expect((await olga.get(path)).html).not.toContain('template=');
     expect((await analyst.get('/messages/templates')).status).toBe(403);
   });
+
+  it('are read by name: the log says who did, in the list and one by one', async () => {
+    const path = await sent('Кто это читал?');
+    await inna.get('/messages');
+    await inna.get(path);
+    const rows = await database.query
+      .selectFrom('staff_changes')
+      .where('action', '=', 'feedback read')
+      .where('changed_by', '=', 'Инна')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .select('subject')
+      .execute();
+    expect(rows.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^feedback \d+$/), 'feedback']);
+  });
 });

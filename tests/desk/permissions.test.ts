@@ -87,13 +87,15 @@ describe('Every page of the desk', () => {
       '/gift-cards',
       '/opinions',
       '/messages',
+      '/content',
+      '/opening',
       '/staff',
       '/audit',
       '/health',
     ]);
     expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/health']);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
-    expect(await roomsOf('editor')).toEqual(['/', '/opinions']);
+    expect(await roomsOf('editor')).toEqual(['/', '/opinions', '/content']);
   });
 
   it('answers an address that leads nowhere with 404, and says which room a foreign backend lacks', async () => {

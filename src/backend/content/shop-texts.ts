@@ -24,7 +24,12 @@ export function shopTexts(
 const filledEntry = ({ title, value, attributes }: TextEntry, places: Places): TextEntry => ({
   title: filled(title, places),
   value: filled(value, places),
-  attributes: Object.fromEntries(
-    Object.entries(attributes).map(([name, text]) => [name, filled(text, places)]),
-  ),
+  attributes: filledAttributes(attributes, places),
 });
+
+/** What was stored badly stays, so that the check of the reply leaves the entry out. */
+function filledAttributes(stored: TextEntry['attributes'], places: Places): TextEntry['attributes'] {
+  const isObject = Object(stored) === stored;
+  if (!isObject) return stored;
+  return Object.fromEntries(Object.entries(stored).map(([name, text]) => [name, filled(text, places)]));
+}

@@ -15,7 +15,8 @@ export const filled = (text: string, places: Places): string => fill(text, place
 export const filledHtml = (html: string, places: Places): string => fill(html, places, escaped);
 
 function fill(text: string, places: Places, written: (value: string) => string): string {
-  if (!text.includes('{{')) return text;
+  // A text that was stored badly may be no text.
+  if (typeof text !== 'string' || !text.includes('{{')) return text;
   const values = new Map<string, string>(Object.entries(places));
   return text.replace(PLACE, (whole, name: string) => {
     const value = values.get(name);

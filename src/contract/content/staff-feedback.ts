@@ -56,7 +56,7 @@ export type ReplyTemplate = z.infer<typeof template>;
 export const messageFilter = z.object({
   state: state.optional(),
   keeper: z.enum(['mine', 'nobody']).optional().describe('Those of who asks, or those that nobody has.'),
-  topic: z.string().trim().max(maxLengths.topic).optional(),
+  topic: z.string().trim().max(maxLengths.topic).optional().describe('Those about a topic.'),
   writtenIn: country.optional().describe('Those written in the shop of a country.'),
   text: z
     .string()
