@@ -220,6 +220,6 @@ describe('Messages at the desk', () => {
       .limit(2)
       .select('subject')
       .execute();
-    expect(rows.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^feedback \d+$/), 'feedback']);
+    expect(rows.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^feedback:\d+$/), 'feedback']);
   });
 });
