@@ -20,8 +20,12 @@ interface OpeningDependencies {
 
 /** How a country's shop is prepared and opened (product.md, Opening). */
 export function openingStaffHandlers({ database: { query }, now, services }: OpeningDependencies) {
+  /** Its first statement writes: on SQLite a transaction that has read fails where another process wrote meanwhile. */
   const inTransaction = <Value>(work: (transaction: Queryable) => Promise<Value>): Promise<Value> =>
-    query.transaction().execute(work);
+    query.transaction().execute(async (transaction) => {
+      await renewContent(transaction);
+      return work(transaction);
+    });
 
   const read = (from: Queryable, country: CountryCode) => readOpening(from, country, services, now());
 
@@ -41,7 +45,6 @@ export function openingStaffHandlers({ database: { query }, now, services }: Ope
       const isSaved = await inTransaction(async (transaction) => {
         const was = await readSeller(transaction, country);
         if (!(await writeSeller(transaction, country, change))) return false;
-        await renewContent(transaction);
         const audited = { was: JSON.stringify(was.seller), became: JSON.stringify(change.seller) };
         const what = { by, action: 'seller', subject: subjectOf(country), detail: change.seller.legalName };
         await recordStaffChange(transaction, { ...what, ...audited }, now());
@@ -71,7 +74,6 @@ export function openingStaffHandlers({ database: { query }, now, services }: Ope
       const errorMessage = await inTransaction(async (transaction) => {
         if (body.isOpen && !isReady((await read(transaction, country)).tasks)) return 'NotReady' as const;
         await setOpen(transaction, country, body.isOpen ? now().toISOString() : null);
-        await renewContent(transaction);
         const action = body.isOpen ? 'shop opened' : 'shop closed';
         const subject = subjectOf(country);
         await recordStaffChange(transaction, { by: body.by, action, subject, detail: country }, now());

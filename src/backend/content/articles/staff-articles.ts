@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import { htmlOfMarkdown } from '#src/backend/kernel/markdown.ts';
 import { countRows, offsetOf } from '#src/backend/kernel/paging.ts';
@@ -35,7 +36,11 @@ export function articleStaffHandlers({ database: { query }, now, placesOf }: Dep
     name: ArticleName,
     change: (transaction: Queryable) => Promise<'' | Code>,
   ) {
-    const errorMessage = await query.transaction().execute(change);
+    const errorMessage = await query.transaction().execute(async (transaction) => {
+      // It writes before anything is read: on SQLite another process could write in between.
+      await renewContent(transaction);
+      return change(transaction);
+    });
     const version = (await findRow(query, name))?.version ?? 0;
     return { success: errorMessage === '', errorMessage, version };
   }

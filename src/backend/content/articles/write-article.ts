@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { htmlOfMarkdown } from '#src/backend/kernel/markdown.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
@@ -35,13 +34,13 @@ export async function saveArticle(
       .insertInto('articles')
       .values({ ...name, ...content, picture: null })
       .execute();
-    await published(query, name, { by, action: 'article written', became: draft.title }, now);
+    await record(query, name, { by, action: 'article written', became: draft.title }, now);
     return '';
   }
   if (row?.version !== version) return 'Changed';
   await replace(query, row, content, by, now);
   const titles = { was: row.title, became: draft.title };
-  await published(query, name, { by, action: 'article changed', ...titles }, now);
+  await record(query, name, { by, action: 'article changed', ...titles }, now);
   return '';
 }
 
@@ -58,7 +57,7 @@ export async function restoreArticle(
   if (!stood) return 'NoVersion';
   await replace(query, row, stood, by, now);
   const action = isUndo ? UNDONE : 'article restored';
-  await published(query, name, { by, action, was: row.title, became: stood.title }, now);
+  await record(query, name, { by, action, was: row.title, became: stood.title }, now);
   return '';
 }
 
@@ -86,13 +85,12 @@ async function replace(
     .execute();
 }
 
-async function published(
+async function record(
   query: Queryable,
   { kind, country, slug }: ArticleName,
   change: { readonly by: string; readonly action: string; readonly was?: string; readonly became: string },
   now: Date,
 ): Promise<void> {
-  await renewContent(query);
   const subject = `article ${kind} ${country} ${slug}`;
   await recordStaffChange(query, { ...change, subject, detail: slug }, now);
 }

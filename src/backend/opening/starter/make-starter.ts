@@ -18,11 +18,9 @@ const FIRST_DAY = '2000-01-01T00:00:00.000Z';
  */
 export async function makeStarter(database: Database): Promise<void> {
   if (!(await isEmpty(database.query))) return;
-  await withDatabaseLock(database, () =>
-    database.query.transaction().execute(async (transaction) => {
-      if (await isEmpty(transaction)) await writeStarter(transaction);
-    }),
-  );
+  await withDatabaseLock(database, async () => {
+    if (await isEmpty(database.query)) await database.query.transaction().execute(writeStarter);
+  });
 }
 
 async function isEmpty(query: Queryable): Promise<boolean> {
