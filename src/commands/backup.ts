@@ -100,7 +100,11 @@ async function rememberBackup({ GATEWAY_URL, DATABASE_URL: url, DATA_DIR }: Envi
   if (GATEWAY_URL) return;
   try {
     const database = await inspectDatabase({ url, file: join(DATA_DIR, DATABASE_FILE) });
-    await recordBackup(database.query, new Date()).finally(database.close);
+    try {
+      await recordBackup(database.query, new Date());
+    } finally {
+      await database.close();
+    }
   } catch {
     // An older schema has no place for it, or another process writes for long.
   }
