@@ -90,9 +90,33 @@ export const actionTitles: ReadonlyMap<string, string> = new Map(Object.entries(
 
 export const actionTitle = (action: string): string => actionTitles.get(action) ?? action;
 
-/** What was taken back, in Russian; other details as they are. */
+/** Actions with details in the log's own words; others say what somebody wrote. */
+const worded = new Set([
+  'return accepted',
+  'return refused',
+  'refund sent',
+  'money handed over',
+  'outlet moved',
+  'feedback read',
+  'import',
+]);
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/^return (\d+)/, 'возврат $1'],
+  [/^refund (\d+)$/, 'сумма № $1'],
+  [/^page (\d+)$/, 'страница $1'],
+  [/^(\d+) entries$/, 'строк: $1'],
+  [/→ stock\b/g, '→ на остатки'],
+  [/→ outlet\b/g, '→ в уценку'],
+  [/→ off\b/g, '→ списано'],
+];
+
+/** The detail of a change, in Russian. */
 export function detailText(action: string, detail: string): string {
-  if (action !== 'undone') return detail;
-  const [undone = '', ...more] = detail.split(': ');
-  return [actionTitle(undone), ...more].join(': ');
+  if (action === 'undone') {
+    const [undone = '', ...more] = detail.split(': ');
+    return [actionTitle(undone), ...more.map((each) => detailText(undone, each))].join(': ');
+  }
+  if (!worded.has(action)) return detail;
+  return words.reduce((text, [log, russian]) => text.replace(log, russian), detail);
 }

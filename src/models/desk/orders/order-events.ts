@@ -15,9 +15,12 @@ export interface OrderEvent {
 
 const reasonTitles: ReadonlyMap<string, string> = new Map(Object.entries(cancelReasonTitles));
 
-/** What was edited stands in the order's own list of edits. */
-const withoutCodes = (action: string, detail: string): string =>
-  action === 'edited' ? '' : detailText(action, detail);
+/** Which goods were edited or came back stands in the order's own lists, with their names. */
+function withoutCodes(action: string, detail: string): string {
+  if (action === 'edited') return '';
+  const [told = ''] = action === 'return accepted' ? detail.split(': ') : [detail];
+  return detailText(action, told);
+}
 
 /** What happened to an order, the newest first. @param when a moment in the order's time zone */
 export function orderEvents(

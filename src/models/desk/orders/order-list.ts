@@ -69,14 +69,15 @@ export function orderListModel(
 ): OrderListModel {
   const hrefOf = (query: Readonly<Record<string, string | number | null>>) =>
     deskHref('orders', {}, { ...filter, ...query });
-  const columns = columnModels(own.columns, permissions);
+  const columns = columnModels(shownColumns(own.columns, filter), permissions);
+  const chosen = new Set(own.columns);
   return {
     views: viewLinks(hrefOf({})),
     saved: savedViews(own.views, hrefOf({})),
     columns,
     choices: columnModels(orderColumns, permissions).map((column) => ({
       ...column,
-      isChosen: columns.some(({ name }) => name === column.name),
+      isChosen: chosen.has(column.name),
     })),
     orders: orders.map((order) => orderRow(order, columns)),
     count: countWords(totalCount, isCounted),
@@ -99,3 +100,7 @@ const filterChoices = {
 
 const countWords = (count: number, isCounted: boolean): string =>
   `${isCounted ? '' : 'больше '}${pluralise(count, ['заказ', 'заказа', 'заказов'])}`;
+
+/** Where money is to go back, the list says how much, whatever columns were chosen. */
+const shownColumns = (own: readonly OrderColumn[], { view }: FilterValues): readonly OrderColumn[] =>
+  view === 'refund' || view === 'handRefund' ? [...own, 'owedBack'] : own;

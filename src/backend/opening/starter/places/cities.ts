@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { slugOf } from '#src/backend/kernel/slug.ts';
-import { armenia, fias, regions } from './regions.ts';
+import { armenia } from './armenia.ts';
+import { fias } from './fias-ids.ts';
+import { regions } from './regions.ts';
 
 export type CityRow = Insertable<Schema['cities']>;
 

@@ -133,7 +133,9 @@ export function deliveryPreview(
   const isBack = less > 0 && (order.onlinePayment !== null || isByHand);
   const sum = money(Math.abs(less), order.currency);
   return {
-    title: [choice.title, choice.address].filter(Boolean).join(', '),
+    title: edit.cityId
+      ? typeset`Другой город: ${cityName}`
+      : [choice.title, choice.address].filter(Boolean).join(', '),
     rows: [
       ...cityRows(order, choice, edit, cityName),
       [typeset`Доставка в заказе`, money(order.deliveryPrice, order.currency)],
