@@ -17,9 +17,9 @@ const below = ['contract', 'config', 'telemetry'];
 const floor1 = [...below, 'backend/database', 'backend/kernel'];
 const floor2 = [
   ...floor1,
-  'backend/{club,gift-cards,language,messages,opening,payments,shop,staff,stock}/index.ts',
+  'backend/{club,gift-cards,goods,language,messages,opening,payments,shop,staff,stock}/index.ts',
 ];
-const floor3 = [...floor2, 'backend/{catalogue,content,delivery,geo,identity,test-payments}/index.ts'];
+const floor3 = [...floor2, 'backend/{catalogue,content,delivery,geo,identity,prices,test-payments}/index.ts'];
 const floor4 = [...floor3, 'backend/{cart,feed,opinions,reservations,search}/index.ts'];
 
 const throughIndex = {
@@ -207,12 +207,12 @@ const walls: readonly Wall[] = [
     message: 'The kernel stands below the services: it may import contract, config and the database',
   },
   {
-    files: 'src/backend/{club,gift-cards,messages,opening,payments,shop,staff,stock}',
+    files: 'src/backend/{club,gift-cards,goods,messages,opening,payments,shop,staff,stock}',
     may: [...floor1, 'letters/{letter,text}.ts'],
     message: 'A service on floor 2 uses the kernel (see src/backend/app.ts)',
   },
   {
-    files: 'src/backend/{catalogue,content,delivery,geo,identity,test-payments}',
+    files: 'src/backend/{catalogue,content,delivery,geo,identity,prices,test-payments}',
     may: floor2,
     message:
       'A service on floor 3 uses the kernel, and floor 2 through its index.ts (see src/backend/app.ts)',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { nextCatalogueVersion } from '#src/backend/kernel/catalogue-version.ts';
 import type { Staging } from '../staging/tables.ts';
 
 /** With more changes, followers of the catalogue's versions are faster reading all prices and stock. */
 const LISTED_AT_MOST = 50_000;
-const KEPT_VERSIONS = 20;
 
 /** Collects the products of all pending changes, before the lock is taken. */
 export async function noteChangedProducts(staging: Staging): Promise<void> {
@@ -22,13 +22,7 @@ export async function noteChangedProducts(staging: Staging): Promise<void> {
 
 /** Makes a new version of the catalogue, with the list of what it changes. */
 export async function announceChanges(transaction: Staging, listedAtMost?: number): Promise<void> {
-  const { version } = await transaction
-    .updateTable('versions')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('area', '=', 'catalog')
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await listChangedProducts(transaction, version, listedAtMost);
+  await listChangedProducts(transaction, await nextCatalogueVersion(transaction), listedAtMost);
 }
 
 /**
@@ -41,10 +35,6 @@ async function listChangedProducts(
   version: number,
   listedAtMost = LISTED_AT_MOST,
 ): Promise<void> {
-  await transaction
-    .deleteFrom('catalog_changes')
-    .where('version', '<=', version - KEPT_VERSIONS)
-    .execute();
   const { all, texts } = await transaction
     .selectFrom('pending_changes')
     .select((eb) => [

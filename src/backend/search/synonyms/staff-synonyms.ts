@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { announceProducts } from '#src/backend/kernel/catalogue-version.ts';
 import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { parseEntry, SHIPPED_SYNONYMS, writtenEntry } from '#src/backend/language/index.ts';
 import { readOwnSynonyms } from './synonyms.ts';
@@ -98,15 +99,6 @@ async function publish(
   change: Omit<StaffChange, 'subject'>,
   now: Date,
 ): Promise<void> {
-  const { version } = await transaction
-    .updateTable('versions')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('area', '=', 'catalog')
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('catalog_changes')
-    .values({ version, product_id: 0, has_new_texts: 0 })
-    .execute();
+  await announceProducts(transaction, []);
   await recordStaffChange(transaction, { ...change, subject: SUBJECT }, now);
 }
