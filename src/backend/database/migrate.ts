@@ -89,8 +89,7 @@ async function runAll(
   migrations: Record<string, Migration>,
 ): Promise<void> {
   if (dialect === 'postgres') return runMigrations(query, migrations);
-  // Kysely believes that SQLite cannot change its schema in a transaction, and its own transactions begin without the
-  // write lock, so the second of two processes would fail midway.
+  // Kysely believes that SQLite cannot change its schema in a transaction.
   await query.connection().execute(async (connection) => {
     await sql`BEGIN IMMEDIATE`.execute(connection);
     try {

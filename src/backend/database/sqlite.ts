@@ -1,10 +1,15 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
+  CompiledQuery,
+  type DatabaseConnection,
   type LimitNode,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
   SqliteQueryCompiler,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
@@ -18,12 +23,37 @@ type Bindable = string | number | bigint | null | Uint8Array;
 
 /** Kysely dialect over `node:sqlite`: WAL, durable commits. `file` is a path or `:memory:`. */
 export function sqliteDialect(file: string): SqliteDialect {
-  return new StablePlansDialect({ database: () => Promise.resolve(openSqlite(file)) });
+  return new ShopDialect({ database: () => Promise.resolve(openSqlite(file)) });
 }
 
-class StablePlansDialect extends SqliteDialect {
+class ShopDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WriteLockDriver(this.#config);
+  }
+
   override createQueryCompiler(): SqliteQueryCompiler {
     return new StablePlansCompiler();
+  }
+}
+
+/**
+ * Takes the write lock when a transaction begins, unless it only reads. One that reads before it writes would fail
+ * if another process had written in between; SQLite does not wait then.
+ */
+class WriteLockDriver extends SqliteDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 

@@ -21,6 +21,7 @@ export function exportFeed(
     connection
       .transaction()
       .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
       .execute(async (query) => {
         const ids = { prefix: await freePrefix(query, options) };
         let count = 0;

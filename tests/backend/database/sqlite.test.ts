@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Queryable } from '#src/backend/database/database.ts';
@@ -89,4 +90,33 @@ test('a full disk is reported by a statement and by a transaction, and nothing i
   await full.query.transaction().execute(write);
   expect((await sql`SELECT id FROM blobs`.execute(full.query)).rows).toHaveLength(1);
   await full.close();
+});
+
+describe('beside another process', () => {
+  let other: DatabaseSync;
+  beforeAll(() => {
+    other = new DatabaseSync(database.place.file, { timeout: 0 });
+  });
+  afterAll(() => other.close());
+  const otherWrites = () => other.exec("UPDATE versions SET version = version + 1 WHERE area = 'content'");
+  const readVersions = (query: Queryable) => query.selectFrom('versions').selectAll().execute();
+
+  test('a transaction that reads before it writes keeps the other waiting, and succeeds', async () => {
+    await database.query.transaction().execute(async (transaction) => {
+      await readVersions(transaction);
+      expect(otherWrites).toThrow(/locked/);
+      await transaction.updateTable('versions').set({ version: 7 }).where('area', '=', 'content').execute();
+    });
+    otherWrites();
+    expect(await readVersions(database.query)).toContainEqual({ area: 'content', version: 8 });
+  });
+
+  test('one that only reads keeps nobody waiting, and reads one state', async () => {
+    const reading = database.query.transaction().setAccessMode('read only');
+    await reading.execute(async (transaction) => {
+      const before = await readVersions(transaction);
+      otherWrites();
+      expect(await readVersions(transaction)).toEqual(before);
+    });
+  });
 });

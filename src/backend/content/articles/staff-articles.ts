@@ -37,7 +37,6 @@ export function articleStaffHandlers({ database: { query }, now, placesOf }: Dep
     change: (transaction: Queryable) => Promise<'' | Code>,
   ) {
     const errorMessage = await query.transaction().execute(async (transaction) => {
-      // It writes before anything is read: on SQLite another process could write in between.
       await renewContent(transaction);
       return change(transaction);
     });
