@@ -94,5 +94,6 @@ describe('The opening of a shop at the desk', () => {
     const log = (await owner.get('/audit')).html;
     for (const done of ['Магазин открыт', 'Документ подписан', 'Данные продавца'])
       expect(log).toContain(done);
+    expect(plain(log)).toContain('ИНН: </span>— → 7707083893');
   });
 });

@@ -46,7 +46,7 @@ describe('The orders room', () => {
     expect(done.html).toMatch(/Собирается<span class="quiet"> · Ольга/);
     expect((await olga.get(`/orders/${number}`)).html).not.toContain('Статус заказа изменён');
     const { html } = await inna.get(`/audit?about=${number}`);
-    expect(html).toMatch(/Ольга.*Статус.*new → assembling/s);
+    expect(html).toMatch(/Ольга.*Статус.*Новый → Собирается/s);
   });
 
   it('changes nothing from a page that is out of date: a second person, a second tab, Back, a double click', async () => {

@@ -79,11 +79,21 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangeModel[] }) 
               {change.subjectHref ? <a href={change.subjectHref}>{change.subject}</a> : change.subject}
             </td>
             <td data-title="Было и стало">
-              {change.values ? `${change.values.was} → ${change.values.became}` : change.detail}
+              <Values change={change} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function Values({ change: { values, detail } }: { readonly change: ChangeModel }) {
+  if (values.length === 0) return detail;
+  return values.map(({ name, was, became }) => (
+    <div key={name}>
+      {name && <span className="quiet">{name}: </span>}
+      {was} → {became}
+    </div>
+  ));
 }

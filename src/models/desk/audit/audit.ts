@@ -4,6 +4,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { actionTitle, actionTitles, detailText } from '../actions.ts';
+import { type ChangedValue, changedValues } from './values.ts';
 
 export const CHANGES_PER_PAGE = 50;
 
@@ -25,8 +26,8 @@ export interface ChangeModel {
   /** Null for what has no page. */
   readonly subjectHref: string | null;
   readonly detail: string;
-  /** `new → paid`; null where no values are known. */
-  readonly values: { readonly was: string; readonly became: string } | null;
+  /** None where they are not known. */
+  readonly values: readonly ChangedValue[];
 }
 
 export interface AuditModel {
@@ -84,6 +85,6 @@ function changeModel(change: RecordedStaffChange, place: number): ChangeModel {
     at: dayAndTime(at, timeZones.RU),
     isoTime: at,
     subjectHref: ORDER_NUMBER.test(subject) ? deskHref('order', { number: subject }) : null,
-    values: was || became ? { was: was || '—', became: became || '—' } : null,
+    values: changedValues(was ?? '', became ?? ''),
   };
 }
