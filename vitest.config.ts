@@ -1,5 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { memoryFolder } from './tests/support/memory-folder.ts';
+
+// Where `tmpdir()` is, also in the processes that tests start.
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 const browserTests = 'tests/browser/**/*.test.{ts,tsx}';
