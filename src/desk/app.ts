@@ -71,7 +71,7 @@ export function createDesk({
     notFoundPage,
   });
   const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);
-  const pages = createDeskPages({ site, shopOrigin: shop.origins.RU, client, now, respond, failureAnswer });
+  const pages = createDeskPages({ site, shopOrigins: shop.origins, client, now, respond, failureAnswer });
 
   const app = express();
   app.disable('x-powered-by');

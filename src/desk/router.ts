@@ -3,6 +3,25 @@ import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
 import { restoreArticle, saveArticle, showArticle } from './pages/content/article.tsx';
 import { addArticle, showContent, showNewArticle } from './pages/content/articles.tsx';
+import { addPoll, showNewPoll } from './pages/content/polls/new-poll.tsx';
+import { closePoll, restorePoll, savePoll, showPoll } from './pages/content/polls/poll.tsx';
+import { showPolls } from './pages/content/polls/polls.tsx';
+import { exportPoll, showPollResults } from './pages/content/polls/results.tsx';
+import { savePastedRedirects, showPasteRedirects } from './pages/content/redirects/paste.tsx';
+import {
+  deleteRedirect,
+  saveRedirect,
+  showRedirect,
+  showRedirects,
+  undoRedirects,
+} from './pages/content/redirects/redirects.tsx';
+import {
+  addSynonyms,
+  changeSynonyms,
+  removeSynonyms,
+  showSynonym,
+  showSynonyms,
+} from './pages/content/synonyms.tsx';
 import {
   blockCustomer,
   endCustomerSession,
@@ -92,6 +111,27 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   content: showContent,
   newArticle: showNewArticle,
   addArticle,
+  polls: showPolls,
+  newPoll: showNewPoll,
+  addPoll,
+  poll: showPoll,
+  savePoll,
+  closePoll,
+  restorePoll,
+  pollResults: showPollResults,
+  exportPoll,
+  synonyms: showSynonyms,
+  addSynonyms,
+  synonym: showSynonym,
+  changeSynonyms,
+  removeSynonyms,
+  redirects: showRedirects,
+  saveRedirect,
+  redirect: showRedirect,
+  deleteRedirect,
+  undoRedirects,
+  pasteRedirects: showPasteRedirects,
+  savePastedRedirects,
   article: showArticle,
   saveArticle,
   restoreArticle,

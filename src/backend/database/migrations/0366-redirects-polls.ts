@@ -1,0 +1,44 @@
+import type { Statements } from './statements.ts';
+
+/**
+ * Redirects have limits; a row beyond them was never looked up. What the staff did to them is kept for its undoing. Polls
+ * are made at the desk: with a version, and as they once stood.
+ */
+export const redirectsPolls: Statements = ({ int, id, end }) => [
+  `CREATE TABLE limited_redirects (
+    country TEXT NOT NULL CHECK (country IN ('RU', 'AM')),
+    short_url TEXT NOT NULL CHECK (length(short_url) <= 500 AND short_url LIKE '/%'),
+    long_url TEXT NOT NULL CHECK (length(long_url) BETWEEN 1 AND 2000),
+    PRIMARY KEY (country, short_url)
+  ) ${end}`,
+  `INSERT INTO limited_redirects (country, short_url, long_url)
+    SELECT country, short_url, long_url FROM redirects
+    WHERE length(short_url) <= 500 AND short_url LIKE '/%' AND length(long_url) BETWEEN 1 AND 2000`,
+  'DROP TABLE redirects',
+  'ALTER TABLE limited_redirects RENAME TO redirects',
+  `CREATE TABLE redirect_edits (
+    id ${id},
+    country TEXT NOT NULL CHECK (country IN ('RU', 'AM')),
+    made_by TEXT NOT NULL CHECK (length(made_by) <= 60),
+    made_at TEXT NOT NULL,
+    undoes ${int} UNIQUE
+  ) ${end}`,
+  'CREATE INDEX redirect_edits_of_country ON redirect_edits (country, id)',
+  'CREATE INDEX redirect_edits_by_time ON redirect_edits (made_at)',
+  `CREATE TABLE redirect_edit_lines (
+    edit_id ${int} NOT NULL REFERENCES redirect_edits (id) ON DELETE CASCADE,
+    short_url TEXT NOT NULL CHECK (length(short_url) <= 500),
+    was TEXT CHECK (length(was) <= 2000),
+    became TEXT CHECK (length(became) <= 2000),
+    PRIMARY KEY (edit_id, short_url)
+  ) ${end}`,
+  `ALTER TABLE polls ADD COLUMN version ${int} NOT NULL DEFAULT 1 CHECK (version >= 1)`,
+  `CREATE TABLE poll_versions (
+    poll_id ${int} NOT NULL REFERENCES polls (id) ON DELETE CASCADE,
+    version ${int} NOT NULL CHECK (version >= 1),
+    draft TEXT NOT NULL CHECK (length(draft) <= 200000),
+    saved_by TEXT NOT NULL CHECK (length(saved_by) <= 60),
+    saved_at TEXT NOT NULL,
+    PRIMARY KEY (poll_id, version)
+  ) ${end}`,
+];
