@@ -58,6 +58,7 @@ const filterNames = [
   'sumTill',
   'since',
   'till',
+  'coupon',
   'noted',
 ] as const;
 
@@ -158,6 +159,9 @@ export const deskRoutes = {
   collectReservation: staffPost('/reservations/:number/collect', 'reservations.change'),
   cancelReservation: staffPost('/reservations/:number/cancel', 'reservations.change'),
   stock: staffPage('/stock', 'stock.read', ['country', 'text', 'category', 'view', 'shop', 'before']),
+  exportStock: staffPage('/stock.csv', 'stock.read', ['country', 'text', 'category', 'view', 'shop']),
+  stockFile: staffPage('/stock/file', 'stock.change', ['country']),
+  countStockFile: staffPost('/stock/file', 'stock.change', ['country']),
   stockGrid: staffPage('/stock/grid', 'stock.read', gridNames),
   countStock: staffPost('/stock/grid', 'stock.change', gridNames),
   stockMove: staffPage('/stock/move', 'stock.change', moveNames),

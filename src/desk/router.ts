@@ -90,6 +90,8 @@ import { confirmPasskeySignIn, confirmSignIn, showSignInCode } from './pages/sig
 import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
 import { beginSignIn, showSignIn, signInToDemo } from './pages/sign-in/sign-in.tsx';
 import { showStockEdits, undoStock } from './pages/stock/edits.tsx';
+import { exportStock } from './pages/stock/export.ts';
+import { countStockFile, showStockFile } from './pages/stock/file.tsx';
 import { countStock, showStockGrid } from './pages/stock/grid.tsx';
 import { moveStock, showStockMove } from './pages/stock/move.tsx';
 import { showStock } from './pages/stock/stock.tsx';
@@ -184,6 +186,9 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   collectReservation,
   cancelReservation,
   stock: showStock,
+  exportStock,
+  stockFile: showStockFile,
+  countStockFile,
   stockGrid: showStockGrid,
   countStock,
   stockMove: showStockMove,

@@ -89,7 +89,7 @@ describe('Polls at the desk', () => {
   it('are refused where something is wrong or missing', async () => {
     const post = (changed: Record<string, string>) =>
       editor.post('/content/polls/new', { ...form, code: 'wrong', ...changed });
-    for (const changed of [
+    const wrong: readonly Record<string, string>[] = [
       { title: '' },
       { code: 'Ой!' },
       { code: 'current' },
@@ -98,7 +98,8 @@ describe('Polls at the desk', () => {
       { 'q0-step': '99' },
       { questions: '0' },
       { questions: 'x' },
-    ]) {
+    ];
+    for (const changed of wrong) {
       const { status, html } = await post(changed);
       expect(status, JSON.stringify(changed)).toBe(422);
       expect(html).toContain('Две минуты');

@@ -33,7 +33,7 @@ export const redirectForm = form({
 });
 export type RedirectFields = FieldsOf<typeof redirectForm>;
 
-const MOST_PASTED = 200_000;
+const MOST_PASTED = 80_000;
 
 export const pasteForm = form({
   lines: text(MOST_PASTED, {
