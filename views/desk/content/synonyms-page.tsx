@@ -32,7 +32,7 @@ export function SynonymsPage({ list, fields, problem }: SynonymsPageProps) {
 type ListProps = Pick<SynonymsPageProps, 'list'>;
 
 const TryForm = ({ list: { country, countries, tried } }: ListProps) => (
-  <section aria-labelledby="try">
+  <section className="promotion-section" aria-labelledby="try">
     <h2 id="try">{typeset`Проверить запрос`}</h2>
     <form method="get" action={deskHref('synonyms')} className="filter-form">
       <div className="field">
@@ -64,7 +64,7 @@ const Tried = ({ tried: { found, titles, notes } }: { readonly tried: TriedQuery
 );
 
 const NewSynonyms = ({ fields }: Pick<SynonymsPageProps, 'fields'>) => (
-  <section aria-labelledby="synonyms-new">
+  <section className="promotion-section" aria-labelledby="synonyms-new">
     <h2 id="synonyms-new">Новая строка</h2>
     <form method="post" action={deskHref('addSynonyms')} className="article-form" noValidate>
       <Field {...fields.entry} label="Слова" hint={HINT} isUnmarked />
@@ -79,7 +79,7 @@ export const HINT = typeset`Через запятую — равные: джем
 
 function Found({ list: { views, kind, text, synonyms } }: ListProps) {
   return (
-    <section aria-labelledby="synonyms-list">
+    <section className="promotion-section" aria-labelledby="synonyms-list">
       <h2 id="synonyms-list">Список</h2>
       <FilterLinks label="Какие" links={views} />
       <form method="get" action={deskHref('synonyms')} className="filter-form">

@@ -53,7 +53,7 @@ type PreviewProps = Omit<CountFilePageProps, 'preview'> & { readonly preview: Co
 
 function Preview({ action, fields, preview: { changes, errors, same }, why }: PreviewProps) {
   return (
-    <section aria-labelledby="count-preview">
+    <section className="promotion-section" aria-labelledby="count-preview">
       <h2 id="count-preview">{typeset`Что изменится`}</h2>
       <p>{typeset`Изменится: ${changes.length}, уже так: ${same}, с ошибкой: ${errors.length}`}</p>
       {errors.length > 0 && (

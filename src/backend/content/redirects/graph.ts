@@ -28,7 +28,7 @@ export async function readGraph(query: Queryable, country: CountryCode): Promise
   return createGraph(rows);
 }
 
-export function createGraph(redirects: readonly Redirect[]): RedirectGraph {
+function createGraph(redirects: readonly Redirect[]): RedirectGraph {
   const bySource = new Map<string, Redirect>();
   const byTarget = new Map<string, Set<string>>();
 

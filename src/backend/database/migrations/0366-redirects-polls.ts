@@ -33,6 +33,9 @@ export const redirectsPolls: Statements = ({ int, id, end }) => [
     PRIMARY KEY (edit_id, short_url)
   ) ${end}`,
   'CREATE INDEX orders_by_coupon_and_time ON orders (coupon_code, created_at, id) WHERE coupon_code IS NOT NULL',
+  ...['reviews', 'questions', 'site_reviews'].map(
+    (table) => `CREATE INDEX ${table}_by_decision ON ${table} (state, decided_at, id)`,
+  ),
   `ALTER TABLE polls ADD COLUMN version ${int} NOT NULL DEFAULT 1 CHECK (version >= 1)`,
   `CREATE TABLE poll_versions (
     poll_id ${int} NOT NULL REFERENCES polls (id) ON DELETE CASCADE,

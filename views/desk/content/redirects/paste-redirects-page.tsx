@@ -49,7 +49,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ country, lines, preview }: PreviewProps) => (
-  <section aria-labelledby="paste-preview">
+  <section className="promotion-section" aria-labelledby="paste-preview">
     <h2 id="paste-preview">{typeset`Что получится`}</h2>
     <p>{preview.summary}</p>
     {preview.save && (

@@ -45,7 +45,7 @@ interface NewRedirectProps extends Pick<RedirectsPageProps, 'fields' | 'isHidden
 }
 
 const NewRedirect = ({ country, fields, isHidden }: NewRedirectProps) => (
-  <section aria-labelledby="redirect-new">
+  <section className="promotion-section" aria-labelledby="redirect-new">
     <h2 id="redirect-new">Новая</h2>
     <form method="post" action={deskHref('saveRedirect')} className="redirect-form" noValidate>
       <input type="hidden" name="country" value={country} />
@@ -63,7 +63,7 @@ const NewRedirect = ({ country, fields, isHidden }: NewRedirectProps) => (
 );
 
 const TestForm = ({ list: { country, test } }: Pick<RedirectsPageProps, 'list'>) => (
-  <section aria-labelledby="redirect-test">
+  <section className="promotion-section" aria-labelledby="redirect-test">
     <h2 id="redirect-test">Куда ведёт путь?</h2>
     <form method="get" action={deskHref('redirects')} className="filter-form">
       <input type="hidden" name="country" value={country} />
@@ -85,7 +85,7 @@ const TestForm = ({ list: { country, test } }: Pick<RedirectsPageProps, 'list'>)
 
 function Found({ list: { country, text, redirects, total } }: Pick<RedirectsPageProps, 'list'>) {
   return (
-    <section aria-labelledby="redirect-list">
+    <section className="promotion-section" aria-labelledby="redirect-list">
       <h2 id="redirect-list">Все</h2>
       <form method="get" action={deskHref('redirects')} className="filter-form">
         <input type="hidden" name="country" value={country} />

@@ -88,7 +88,7 @@ export function readPoll(post: URLSearchParams, known: readonly DraftQuestion[] 
 const formAt = (place: number, known: readonly DraftQuestion[] | null) =>
   questionForm({ kept: known?.[place]?.options.length ?? null });
 
-export const prefixOf = (place: number): string => `q${place}-`;
+const prefixOf = (place: number): string => `q${place}-`;
 
 /** The fields of a question, without their prefix. */
 const partOf = (post: URLSearchParams, prefix: string): URLSearchParams =>

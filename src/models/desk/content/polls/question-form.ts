@@ -33,7 +33,7 @@ export type QuestionFields = FieldsOf<typeof questionForm>;
 export type QuestionValues = ValuesOf<typeof questionForm>;
 
 /** An option a line; `1–10` on its own stands for the points of a scale. */
-export function optionsIn(typed: string, kind: string): string[] {
+function optionsIn(typed: string, kind: string): string[] {
   if (kind === 'text') return [];
   const [, from, to] = /^\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*$/.exec(typed) ?? [];
   if (kind === 'scale' && from && to)

@@ -16,7 +16,7 @@ export const wayOf = (chain: readonly string[]): string => chain.join(' → ');
 
 export const HIDDEN = typeset`По этому пути есть живая страница: покупатели увидят её, а переадресация заработает, только когда страницы не станет.`;
 export const OUTSIDE = typeset`На этот сайт магазин не ведёт: его имени нет среди разрешённых в настройках (REDIRECT_HOSTS)`;
-export const GONE = typeset`Пока вы правили, переадресацию убрал кто-то другой.`;
+const GONE = typeset`Пока вы правили, переадресацию убрал кто-то другой.`;
 export const TAKEN = typeset`Такая переадресация уже есть`;
 
 /** What stands there now, where somebody was faster. */
