@@ -1,21 +1,10 @@
 import type { Statements } from './statements.ts';
 
 /**
- * Redirects have limits; a row beyond them was never looked up. What the staff did to them is kept for its undoing. Polls
- * are made at the desk: with a version, and as they once stood.
+ * What the staff does to redirects is kept for its undoing, within limits that hold for what it writes. Polls are made at
+ * the desk: with a version, and as they once stood.
  */
 export const redirectsPolls: Statements = ({ int, id, end }) => [
-  `CREATE TABLE limited_redirects (
-    country TEXT NOT NULL CHECK (country IN ('RU', 'AM')),
-    short_url TEXT NOT NULL CHECK (length(short_url) <= 500 AND short_url LIKE '/%'),
-    long_url TEXT NOT NULL CHECK (length(long_url) BETWEEN 1 AND 2000),
-    PRIMARY KEY (country, short_url)
-  ) ${end}`,
-  `INSERT INTO limited_redirects (country, short_url, long_url)
-    SELECT country, short_url, long_url FROM redirects
-    WHERE length(short_url) <= 500 AND short_url LIKE '/%' AND length(long_url) BETWEEN 1 AND 2000`,
-  'DROP TABLE redirects',
-  'ALTER TABLE limited_redirects RENAME TO redirects',
   `CREATE TABLE redirect_edits (
     id ${id},
     country TEXT NOT NULL CHECK (country IN ('RU', 'AM')),
@@ -27,9 +16,9 @@ export const redirectsPolls: Statements = ({ int, id, end }) => [
   'CREATE INDEX redirect_edits_by_time ON redirect_edits (made_at)',
   `CREATE TABLE redirect_edit_lines (
     edit_id ${int} NOT NULL REFERENCES redirect_edits (id) ON DELETE CASCADE,
-    short_url TEXT NOT NULL CHECK (length(short_url) <= 500),
+    short_url TEXT NOT NULL CHECK (length(short_url) <= 500 AND short_url LIKE '/%'),
     was TEXT CHECK (length(was) <= 2000),
-    became TEXT CHECK (length(became) <= 2000),
+    became TEXT CHECK (length(became) BETWEEN 1 AND 2000),
     PRIMARY KEY (edit_id, short_url)
   ) ${end}`,
   'CREATE INDEX orders_by_coupon_and_time ON orders (coupon_code, created_at, id) WHERE coupon_code IS NOT NULL',
