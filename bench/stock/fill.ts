@@ -26,7 +26,7 @@ export async function fill(database: Database, models: number): Promise<void> {
     category_id: (at % CATEGORIES) + 1,
     title: `${nouns[at % nouns.length]} из шерсти ${at + 1}`,
     description: text,
-    ...Object.fromEntries(texts.map((name) => [name, ''])),
+    ...Object.fromEntries(modelTexts.map((name) => [name, ''])),
     popularity: 0,
     published_at: '2026-01-01T00:00:00.000Z',
   }));
@@ -62,7 +62,8 @@ export async function fill(database: Database, models: number): Promise<void> {
   if (dialect === 'sqlite') await sql`PRAGMA optimize`.execute(longWork);
 }
 
-const texts = [
+/** Columns of a model that may be empty. */
+export const modelTexts = [
   'short_description',
   'keywords',
   'material',

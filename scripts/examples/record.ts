@@ -14,7 +14,9 @@ import { playCustomers } from './customers.ts';
 import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
 import { playOrders } from './orders.ts';
+import { playPolls } from './polls.ts';
 import { openRecordedShop } from './recorded-shop.ts';
+import { playRedirects } from './redirects.ts';
 import { playReservations } from './reservations.ts';
 import { createSettling } from './settled.ts';
 import { playStaff } from './staff.ts';
@@ -57,6 +59,8 @@ async function play(): Promise<void> {
   await playSynonyms(shop);
   await playOpening(shop);
   await playArticles(shop);
+  await playRedirects(shop);
+  await playPolls(shop);
   await playStaff(shop);
   await playCustomers(shop);
   await playFarewell(shop, phone, customer);

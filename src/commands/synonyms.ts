@@ -45,14 +45,14 @@ function isOwn({ isShipped }: ListedSynonyms): boolean {
 }
 
 async function addEntry(synonyms: StaffSynonyms, entry: string, by: string): Promise<string> {
-  const problem = await synonyms.add(boundedText('An entry', entry, maxLengths.synonyms), by);
+  const problem = await synonyms.add(boundedText('An entry', entry, maxLengths.synonyms), { by });
   if (problem === 'Known') throw new BadArguments('The list has this entry already.');
   if (problem !== '') throw new BadArguments(USAGE);
   return `Added: ${entry}`;
 }
 
 async function removeEntry(synonyms: StaffSynonyms, entry: string, by: string): Promise<string> {
-  if ((await synonyms.remove(entry, by)) !== '') throw new BadArguments('The list has no such entry.');
+  if ((await synonyms.remove(entry, { by })) !== '') throw new BadArguments('The list has no such entry.');
   return `Removed: ${entry}`;
 }
 

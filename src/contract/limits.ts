@@ -84,9 +84,17 @@ export const maxLengths = {
   mailingToken: 64,
   deviceToken: 64,
 
+  /** A short link, where it leads, and either as it is pasted. */
+  redirectFrom: 500,
+  redirectTo: 2_000,
+  redirectLine: 4_000,
+
   topic: 200,
   message: 4_000,
   pollText: 1_000,
+  pollTitle: 300,
+  pollIntro: 1_000,
+  pollOption: 200,
   /** Advantages, shortcomings, a refusal. */
   opinionDetail: 1_000,
   size: 64,

@@ -27,8 +27,9 @@ export const permissions = {
   'messages.answer': 'Take, answer and close what was sent by the forms of the shop',
   'search.read': 'See the synonyms of search',
   'search.change': 'Change the synonyms of search',
-  'content.read': 'See articles that are not shown, and earlier versions',
-  'content.change': 'Write and change articles',
+  'content.read':
+    'See articles and polls that are not shown, earlier versions, results of polls, and short links',
+  'content.change': 'Write and change articles, polls and short links',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',
   'log.read': 'See what the staff changed, and whom it looked up',
   'members.manage': 'Invite and block members of the staff, and change their roles',

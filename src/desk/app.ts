@@ -9,7 +9,7 @@ import type { GatewayClient } from '#src/web/gateway/gateway.ts';
 import { createFailureAnswer, handleError } from '#src/web/http/failures.ts';
 import { createRespond } from '#src/web/http/respond.ts';
 import { parseCookies } from '#src/web/request/cookies.ts';
-import { parseForm, refuseCrossSitePosts } from '#src/web/request/forms.ts';
+import { parseLongForm, refuseCrossSitePosts } from '#src/web/request/forms.ts';
 import { limitUrlLength } from '#src/web/request/known-query.ts';
 import { notFound } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
@@ -71,7 +71,7 @@ export function createDesk({
     notFoundPage,
   });
   const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);
-  const pages = createDeskPages({ site, shopOrigin: shop.origins.RU, client, now, respond, failureAnswer });
+  const pages = createDeskPages({ site, shopOrigins: shop.origins, client, now, respond, failureAnswer });
 
   const app = express();
   app.disable('x-powered-by');
@@ -82,7 +82,7 @@ export function createDesk({
     response.locals.country = countries.RU;
     next();
   });
-  app.use(limitUrlLength, refuseCrossSitePosts(site), compression(), parseCookies, parseForm);
+  app.use(limitUrlLength, refuseCrossSitePosts(site), compression(), parseCookies, parseLongForm);
   for (const name of Object.keys(openHandlers) as (keyof typeof openHandlers)[])
     app[methodOf(name)](deskRoutes[name].path, pages.open(name, openHandlers[name]));
   for (const name of Object.keys(staffHandlers) as (keyof typeof staffHandlers)[])

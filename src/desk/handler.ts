@@ -24,6 +24,8 @@ export interface OpenInput<Params> {
   readonly origin: string;
   /** Of the shop, where products have their pages. */
   readonly shopOrigin: string;
+  /** The hosts of other sites that the shop leads to, and of its own in each country. */
+  readonly outsideHosts: readonly string[];
   /** What the shop is called. */
   readonly shopName: string;
   readonly now: Date;

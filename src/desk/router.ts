@@ -3,6 +3,25 @@ import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
 import { restoreArticle, saveArticle, showArticle } from './pages/content/article.tsx';
 import { addArticle, showContent, showNewArticle } from './pages/content/articles.tsx';
+import { addPoll, showNewPoll } from './pages/content/polls/new-poll.tsx';
+import { closePoll, restorePoll, savePoll, showPoll } from './pages/content/polls/poll.tsx';
+import { showPolls } from './pages/content/polls/polls.tsx';
+import { exportPoll, showPollResults } from './pages/content/polls/results.tsx';
+import { savePastedRedirects, showPasteRedirects } from './pages/content/redirects/paste.tsx';
+import {
+  deleteRedirect,
+  saveRedirect,
+  showRedirect,
+  showRedirects,
+  undoRedirects,
+} from './pages/content/redirects/redirects.tsx';
+import {
+  addSynonyms,
+  changeSynonyms,
+  removeSynonyms,
+  showSynonym,
+  showSynonyms,
+} from './pages/content/synonyms.tsx';
 import {
   blockCustomer,
   endCustomerSession,
@@ -71,6 +90,8 @@ import { confirmPasskeySignIn, confirmSignIn, showSignInCode } from './pages/sig
 import { acceptInvitation, showInvitation } from './pages/sign-in/invitation.tsx';
 import { beginSignIn, showSignIn, signInToDemo } from './pages/sign-in/sign-in.tsx';
 import { showStockEdits, undoStock } from './pages/stock/edits.tsx';
+import { exportStock } from './pages/stock/export.ts';
+import { countStockFile, showStockFile } from './pages/stock/file.tsx';
 import { countStock, showStockGrid } from './pages/stock/grid.tsx';
 import { moveStock, showStockMove } from './pages/stock/move.tsx';
 import { showStock } from './pages/stock/stock.tsx';
@@ -92,6 +113,27 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   content: showContent,
   newArticle: showNewArticle,
   addArticle,
+  polls: showPolls,
+  newPoll: showNewPoll,
+  addPoll,
+  poll: showPoll,
+  savePoll,
+  closePoll,
+  restorePoll,
+  pollResults: showPollResults,
+  exportPoll,
+  synonyms: showSynonyms,
+  addSynonyms,
+  synonym: showSynonym,
+  changeSynonyms,
+  removeSynonyms,
+  redirects: showRedirects,
+  saveRedirect,
+  redirect: showRedirect,
+  deleteRedirect,
+  undoRedirects,
+  pasteRedirects: showPasteRedirects,
+  savePastedRedirects,
   article: showArticle,
   saveArticle,
   restoreArticle,
@@ -144,6 +186,9 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   collectReservation,
   cancelReservation,
   stock: showStock,
+  exportStock,
+  stockFile: showStockFile,
+  countStockFile,
   stockGrid: showStockGrid,
   countStock,
   stockMove: showStockMove,

@@ -145,4 +145,43 @@ describe('The room of promo codes', () => {
     expect(list).not.toContain('ЛИСТ');
     expect((await marina.post('/promotions/codes/new', { ...series, count: '1001' })).status).toBe(422);
   });
+
+  it('begins and ends at an hour of its country, and is for the ticked categories', async () => {
+    const hours = { from: '2026-11-27', fromTime: '09:30', till: '2026-11-29', tillTime: '23:15' };
+    const { id, valid_from, valid_to } = await made('HOURS', hours);
+    expect([valid_from, valid_to]).toEqual(['2026-11-27T06:30:00.000Z', '2026-11-29T20:15:00.000Z']);
+    const { html } = await marina.get(`/promotions/${id}`);
+    expect(html).toMatch(/с\s27\.11\.2026, 09:30 до\s29\.11\.2026, 23:15/);
+    expect(html).toMatch(/type="checkbox" name="categories" value="women\/dresses"/);
+    const ticked = { ...terms, ...hours, version: '1', categories: 'women/dresses' };
+    await marina.send(`/promotions/${id}`, ticked);
+    expect((await marina.get(`/promotions/${id}`)).html).toMatch(
+      /name="categories" checked="" value="women\/dresses"|value="women\/dresses" checked=""/,
+    );
+    expect(await couponOf('HOURS')).toMatchObject({ valid_from, valid_to });
+    const early = await marina.post('/promotions/new', {
+      ...terms,
+      ...hours,
+      code: 'E',
+      till: '2026-11-27',
+      tillTime: '09:30',
+    });
+    expect(early.html).toMatch(/Это\sвремя раньше первого/);
+    expect((await marina.post('/promotions/new', { ...terms, code: 'E', fromTime: '25:00' })).status).toBe(
+      422,
+    );
+  });
+
+  it('leads from a code to all orders with it', async () => {
+    const { id } = await made('WITHIT');
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    await shopper.coupon('withit');
+    const { order } = await shop.order(shopper);
+    const { html } = await anton.get(`/promotions/${id}`);
+    expect(html).toContain('href="/orders?coupon=WITHIT"');
+    const list = await anton.get('/orders?coupon=withit');
+    expect(list.html).toContain(order?.number ?? 'none');
+    expect((await anton.get('/orders?coupon=OTHER')).html).not.toContain(order?.number ?? '');
+  });
 });

@@ -185,4 +185,34 @@ describe('The stock at the desk', () => {
     );
     expect(edits).toHaveLength(1);
   });
+
+  it('goes out as a table of the selection and comes back as a count, after a look', async () => {
+    const selection = '/stock.csv?text=DRESS-1&shop=M1';
+    expect((await boris.get(selection)).status).toBe(403);
+    const { html: csv, headers } = await anna.get(selection);
+    expect(headers['content-disposition']).toContain('stock-ru.csv');
+    const [head = '', ...rows] = csv.trim().split('\r\n');
+    expect(head).toContain('Артикул;Цвет;Размер;Штрихкод;Магазин;К продаже;Отложено;Посчитано');
+    const small = rows.find((row) => row.includes(';S;')) ?? '';
+    expect(small).toMatch(/^DRESS-1;[^;]*;S;[^;]*;M1;20;0;$/);
+    const table = [
+      head,
+      `${small}17`,
+      `${small}16`,
+      'NONE;;S;;M1;0;0;3',
+      `${small.replace(';M1;', ';XX;')}1`,
+    ].join('\n');
+    const seen = await anna.post('/stock/file', { table });
+    expect(seen.html).toMatch(/Изменится: 1, уже так: 0, с\sошибкой: 3/);
+    expect(seen.html).toMatch(/Строка 3.*уже\sбыл\sвыше/s);
+    expect(await left('M1')).toBe(20);
+    const save = { table, ...why, [field(20)]: '17', save: 'yes' };
+    expect((await anna.send('/stock/file', save)).html).toContain('Остатки сохранены');
+    expect(await left('M1')).toBe(17);
+    const late = await anna.post('/stock/file', { ...save, [field(20)]: '15' });
+    expect(late.status).toBe(409);
+    expect(late.html).toMatch(/сейчас 17/);
+    expect((await anna.post('/stock/file', { table: '' })).status).toBe(422);
+    expect((await alla.post('/stock/file', { table })).status).toBe(403);
+  });
 });

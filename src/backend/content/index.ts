@@ -20,7 +20,9 @@ import { menusOf, readMenuItems } from './menus.ts';
 import { filledArticle, filledSummary, readPlaces } from './places.ts';
 import { answerPoll } from './polls/answer-poll.ts';
 import { readPoll } from './polls/read-poll.ts';
-import { findRedirect } from './redirects.ts';
+import { pollStaffHandlers } from './polls/staff/staff-polls.ts';
+import { findRedirect } from './redirects/find-redirect.ts';
+import { redirectStaffHandlers } from './redirects/staff-redirects.ts';
 import { shopTexts } from './shop-texts.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { readVersions } from './versions.ts';
@@ -80,6 +82,8 @@ export function contentHandlers(
   return {
     ...inboxHandlers(dependencies),
     ...articleStaffHandlers({ database, now, placesOf }),
+    ...redirectStaffHandlers(dependencies),
+    ...pollStaffHandlers(dependencies),
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),
     getMenu: async ({ query: { country, regionId = '' } }) => ({ menus: await menusIn(country, regionId) }),

@@ -30,6 +30,13 @@ export const orderFilter = z
     sumTill: sum.describe('The greatest sum.'),
     since: date.optional().describe('The first day of placing, in Moscow.'),
     till: date.optional().describe('The last day of placing, in Moscow.'),
+    coupon: z
+      .string()
+      .trim()
+      .min(1)
+      .max(maxLengths.coupon)
+      .optional()
+      .describe('The promo code that they were placed with, in any case.'),
     noted: z.literal('yes').optional().describe('Those alone that the staff noted something about.'),
   })
   .describe('Which orders a list has.');

@@ -10,6 +10,8 @@ import { articleStaffCalls } from './staff-articles.ts';
 import { opinionDecisionCalls } from './staff-decisions.ts';
 import { feedbackStaffCalls } from './staff-feedback.ts';
 import { feedbackChangeCalls } from './staff-feedback-changes.ts';
+import { pollStaffCalls } from './staff-polls.ts';
+import { redirectStaffCalls } from './staff-redirects.ts';
 
 export type { Article, ArticleSummary } from './articles.ts';
 export type { FeedbackCode, FittingCode } from './feedback.ts';
@@ -34,4 +36,6 @@ export const content = service('content', {
   ...feedbackStaffCalls,
   ...feedbackChangeCalls,
   ...pollCalls,
+  ...pollStaffCalls,
+  ...redirectStaffCalls,
 });

@@ -11,9 +11,9 @@ export const CURRENT_POLL = 'current';
 export const questionKinds = ['one', 'many', 'scale', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-const MAX_POLL_STEPS = 20;
-const MAX_POLL_QUESTIONS = 50;
-const MAX_POLL_OPTIONS = 50;
+export const MAX_POLL_STEPS = 20;
+export const MAX_POLL_QUESTIONS = 50;
+export const MAX_POLL_OPTIONS = 50;
 
 const pollQuestion = z
   .object({

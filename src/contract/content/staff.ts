@@ -62,6 +62,10 @@ export const opinionNote = 'Addition: moderation. The bearer is a key of the sta
 export const opinionParams = z.object({ code: opinionCode });
 
 const search = z.string().trim().max(maxLengths.search).optional();
+/** Of a list, how many are looked through for words, and how many by country, stars, or who decided. */
+export const MOST_READ = 1_000;
+export const MOST_LOOKED_AT = 10_000;
+
 export const opinionFilter = z.object({
   state: opinionState.default('pending'),
   kind: opinionKind.optional(),

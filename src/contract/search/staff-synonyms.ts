@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { by } from '../cart/staff-fields.ts';
+import { by, isUndo } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { totalCount, writtenPage } from '../shapes.ts';
 
 const note = 'Addition: the synonyms of search. The bearer is a key of the staff.';
+
+export const synonymKinds = ['own', 'shipped', 'withdrawn'] as const;
+export type SynonymKind = (typeof synonymKinds)[number];
 
 const entry = z
   .string()
@@ -28,6 +31,13 @@ export const synonymStaffCalls = {
     permission: 'search.read',
     summary: 'Lists the synonyms of search',
     query: z.object({
+      kind: z
+        .enum(synonymKinds)
+        .optional()
+        .describe(
+          "The shop's own, those of every shop, or those of every shop that it withdrew; else all in use.",
+        ),
+      text: z.string().trim().max(maxLengths.search).default('').describe('A part of an entry, in any case.'),
       pageNumber: writtenPage,
       pageSize: z.coerce.number().int().min(1).max(1_000).default(100).describe('How many to a page.'),
     }),
@@ -46,7 +56,7 @@ export const synonymStaffCalls = {
     path: '/Staff/Synonyms',
     permission: 'search.change',
     summary: 'Adds an entry to the synonyms',
-    body: z.object({ entry, by }),
+    body: z.object({ entry, isUndo, by }),
     reply,
     mutates: true,
     tokenCheck: false,
@@ -57,11 +67,27 @@ export const synonymStaffCalls = {
     path: '/Staff/Synonyms/Remove',
     permission: 'search.change',
     summary: 'Removes an entry of the synonyms',
-    body: z.object({ entry, by }),
+    body: z.object({ entry, isUndo, by }),
     reply,
     mutates: true,
     tokenCheck: false,
     note,
+  },
+  changeSynonyms: {
+    method: 'POST',
+    path: '/Staff/Synonyms/Change',
+    permission: 'search.change',
+    summary: 'Changes an entry of the synonyms',
+    body: z.object({
+      was: entry.describe('The entry as it stood, written as the list has it.'),
+      entry,
+      isUndo,
+      by,
+    }),
+    reply,
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} A shipped entry is withdrawn, and the new one is the shop's own.`,
   },
   replaceSynonyms: {
     method: 'POST',

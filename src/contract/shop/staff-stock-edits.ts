@@ -91,7 +91,10 @@ export const stockEditCalls = {
         .array(countedCell)
         .min(1)
         .max(MAX_STOCK_CELLS)
-        .refine((cells) => isEachOnce(cells.map((each) => `${each.itemId} ${each.shopNumber}`)))
+        .refine(
+          (cells) => isEachOnce(cells.map((each) => `${each.itemId} ${each.shopNumber}`)),
+          'A size of a shop is counted twice',
+        )
         .describe('What was counted, each size and shop once.'),
       ...why,
       by,
@@ -118,7 +121,7 @@ export const stockEditCalls = {
         .array(z.object({ itemId, count: units.min(1).describe('How many units.') }))
         .min(1)
         .max(MAX_STOCK_LINES)
-        .refine((lines) => isEachOnce(lines.map((each) => String(each.itemId))))
+        .refine((lines) => isEachOnce(lines.map((each) => String(each.itemId))), 'A size is moved twice')
         .describe('What is moved, each size once.'),
       ...why,
       request: z

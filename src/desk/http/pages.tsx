@@ -35,7 +35,8 @@ import { gatewayUnder, readMember } from '../session/member-session.ts';
 interface DeskPagesDependencies {
   /** With the desk's own origin. */
   readonly site: Site;
-  readonly shopOrigin: string;
+  /** Of the shop in each country. */
+  readonly shopOrigins: Site['origins'];
   readonly client: GatewayClient;
   readonly now: () => number;
   readonly respond: Respond<Page, 'desk'>;
@@ -45,12 +46,16 @@ interface DeskPagesDependencies {
 /** Serves the desk's routes: who it is, what they may, handler, frame. */
 export function createDeskPages({
   site,
-  shopOrigin,
+  shopOrigins,
   client,
   now,
   respond,
   failureAnswer,
 }: DeskPagesDependencies) {
+  const outsideHosts = [
+    ...site.redirectHosts,
+    ...Object.values(shopOrigins).map((origin) => new URL(origin).host),
+  ];
   function inputOf(request: Request, { query }: DeskRoute): OpenInput<Record<string, string>> {
     const cookies = plainCookies(site, request.cookies ?? {});
     const address = clientAddress(request);
@@ -66,7 +71,8 @@ export function createDeskPages({
       gatewayIn: (country) => gatewayUnder(client, token, address, country),
       optional: createOptionalParts().load,
       origin: site.origins.RU,
-      shopOrigin,
+      shopOrigin: shopOrigins.RU,
+      outsideHosts,
       shopName: site.name,
       now: new Date(now()),
     };

@@ -62,11 +62,20 @@ const titles = {
   'opinion answered': 'Ответ на отзыв',
   add: 'Синоним добавлен',
   remove: 'Синоним убран',
+  'synonyms changed': 'Синоним изменён',
   import: 'Загрузка',
   'import undone': 'Загрузка отменена',
   'article written': 'Статья написана',
   'article changed': 'Статья изменена',
   'article restored': 'Возвращена версия статьи',
+  'poll made': 'Опрос создан',
+  'poll changed': 'Опрос изменён',
+  'poll deleted': 'Опрос удалён',
+  'poll exported': 'Ответы на опрос выгружены',
+  'redirect added': 'Переадресация добавлена',
+  'redirect changed': 'Переадресация изменена',
+  'redirect deleted': 'Переадресация удалена',
+  'redirects pasted': 'Переадресации вставлены',
   seller: 'Данные продавца',
   'text approved': 'Документ подписан',
   'text withdrawn': 'Подпись с документа снята',
@@ -99,6 +108,7 @@ const worded = new Set([
   'outlet moved',
   'feedback read',
   'import',
+  'redirects pasted',
 ]);
 
 const words: readonly (readonly [RegExp, string])[] = [

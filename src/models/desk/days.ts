@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { DAY_MS } from '#src/config/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { timeZones } from '#src/models/dates.ts';
 
 /** `2026-11-27`, of a moment in the country's time. */
@@ -26,3 +26,17 @@ export const endOfDay = (day: string, country: CountryCode): string =>
 
 /** The last day of what ends just before a moment. */
 export const lastDay = (end: string, country: CountryCode): string => dayIn(Date.parse(end) - 1, country);
+
+/** `09:30`, of a moment in the country's time. */
+export const timeIn = (iso: string, country: CountryCode): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: timeZones[country] }).format(
+    new Date(iso),
+  );
+
+/** The moment of a day at a time such as `09:30`. */
+export function momentOf(day: string, time: string, country: CountryCode): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(Date.parse(startOfDay(day, country)) + (hours * 60 + minutes) * MINUTE_MS).toISOString();
+}
+
+export const MIDNIGHT = '00:00';

@@ -64,6 +64,7 @@ const MessageFilters = ({ filter }: { readonly filter: MessageFilterModel }) => 
         value={filter.writtenIn}
         options={filter.countries}
       />
+      <p className="quiet">{typeset`Слова ищем среди тысячи последних, тему и магазин — среди десяти тысяч.`}</p>
       <Button variant="white">Показать</Button>
       <a className="text-link" href={deskHref('messages')}>
         Сбросить

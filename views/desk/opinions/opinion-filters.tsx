@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { OpinionFilterModel } from '#src/models/desk/opinions/filter.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -21,6 +22,7 @@ export const OpinionFilters = ({ filter }: { readonly filter: OpinionFilterModel
         options={filter.countries}
       />
       {filter.state !== 'pending' && <FilterText name="by" label="Кто решил" value={filter.by} />}
+      <p className="quiet">{typeset`Слова ищем среди тысячи, остальное — среди десяти тысяч первых в списке.`}</p>
       <Button variant="white">Показать</Button>
       <a className="text-link" href={deskHref('opinions')}>
         Сбросить

@@ -1,6 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import type { CategoryBranch } from '#src/models/desk/promotions/categories.ts';
 import type { PromotionFields } from '#src/models/desk/promotions/form.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -15,9 +16,11 @@ interface NewPromotionPageProps {
   readonly isPersonal: boolean;
   readonly code: { readonly code: FieldModel };
   readonly fields: PromotionFields;
+  readonly branches: readonly CategoryBranch[];
 }
 
-export function NewPromotionPage({ action, country, isPersonal, code, fields }: NewPromotionPageProps) {
+export function NewPromotionPage(props: NewPromotionPageProps) {
+  const { action, country, isPersonal, code, fields, branches } = props;
   return (
     <>
       <p className="way-back">
@@ -36,7 +39,7 @@ export function NewPromotionPage({ action, country, isPersonal, code, fields }: 
           hint={typeset`Его вводят в корзине, в любом регистре.`}
           isUnmarked
         />
-        <TermsFields fields={fields} />
+        <TermsFields fields={fields} branches={branches} />
         <Button>Создать</Button>
       </form>
     </>

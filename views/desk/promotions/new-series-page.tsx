@@ -1,6 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import type { CategoryBranch } from '#src/models/desk/promotions/categories.ts';
 import type { SeriesFields } from '#src/models/desk/promotions/form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
@@ -11,10 +12,11 @@ interface NewSeriesPageProps {
   readonly action: string;
   readonly country: CountryCode;
   readonly fields: SeriesFields;
+  readonly branches: readonly CategoryBranch[];
 }
 
 /** Codes of one order each, hundreds at once. */
-export function NewSeriesPage({ action, country, fields }: NewSeriesPageProps) {
+export function NewSeriesPage({ action, country, fields, branches }: NewSeriesPageProps) {
   return (
     <>
       <p className="way-back">
@@ -29,7 +31,7 @@ export function NewSeriesPage({ action, country, fields }: NewSeriesPageProps) {
           <Field {...fields.prefix} label={typeset`Начало кода`} isUnmarked />
           <Field {...fields.count} label={typeset`Сколько кодов`} isUnmarked />
         </div>
-        <TermsFields fields={fields} />
+        <TermsFields fields={fields} branches={branches} />
         <Button>Создать</Button>
       </form>
     </>

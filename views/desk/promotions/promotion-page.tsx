@@ -36,13 +36,20 @@ export function PromotionPage({ promotion, problem }: PromotionPageProps) {
         <h2 id="brought">{typeset`Что принёс`}</h2>
         <Rows rows={brought} />
         <Orders orders={promotion.orders} />
+        {promotion.ordersHref && (
+          <p>
+            <a className="text-link" href={promotion.ordersHref}>
+              {typeset`Все заказы с этим кодом`}
+            </a>
+          </p>
+        )}
       </section>
     </>
   );
 }
 
 function Change({ change }: { readonly change: NonNullable<PromotionModel['change']> }) {
-  const { href, switchHref, copyHref, version, isOff, fields, now, isOpen } = change;
+  const { href, switchHref, copyHref, version, isOff, fields, branches, now, isOpen } = change;
   return (
     <>
       <div className="promotion-actions">
@@ -59,7 +66,7 @@ function Change({ change }: { readonly change: NonNullable<PromotionModel['chang
         <summary>Изменить…</summary>
         <form method="post" action={href} className="promotion-form" noValidate>
           <input type="hidden" name="version" value={version} />
-          <TermsFields fields={fields} now={now} />
+          <TermsFields fields={fields} branches={branches} now={now} />
           <Button variant="white">Сохранить</Button>
         </form>
       </details>

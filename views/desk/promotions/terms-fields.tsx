@@ -1,14 +1,17 @@
 import { typeset } from '#src/config/typography.ts';
+import type { CategoryBranch } from '#src/models/desk/promotions/categories.ts';
 import type { PromotionFields, PromotionValues } from '#src/models/desk/promotions/form.ts';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Select } from '../ui/select.tsx';
+import { CategoryFields } from './category-fields.tsx';
 
 type Common = Omit<PromotionFields, 'maxUses' | 'maxUsesEach' | 'listed'>;
 
 interface TermsFieldsProps {
   readonly fields: Common & Partial<PromotionFields>;
+  readonly branches: readonly CategoryBranch[];
   /** By field, what the code has by now. */
   readonly now?: Partial<PromotionValues>;
 }
@@ -20,7 +23,7 @@ const kindOptions = [
 ] as const;
 
 /** What a code gives, when and to whom. */
-export function TermsFields({ fields, now = {} }: TermsFieldsProps) {
+export function TermsFields({ fields, branches, now = {} }: TermsFieldsProps) {
   return (
     <>
       <Field {...fields.name} label={typeset`Название для своих`} hint={now.name} isUnmarked />
@@ -31,9 +34,21 @@ export function TermsFields({ fields, now = {} }: TermsFieldsProps) {
         <Field {...fields.minSum} label={typeset`От суммы товаров`} hint={now.minSum} isUnmarked />
         <Field {...fields.from} label={typeset`С какого дня`} hint={now.from} isUnmarked />
         <Field
+          {...fields.fromTime}
+          label={typeset`С какого часа`}
+          hint={now.fromTime ?? typeset`Пусто — с начала дня`}
+          isUnmarked
+        />
+        <Field
           {...fields.till}
           label={typeset`По какой день`}
           hint={now.till ?? typeset`Пусто — без срока`}
+          isUnmarked
+        />
+        <Field
+          {...fields.tillTime}
+          label={typeset`До какого часа`}
+          hint={now.tillTime ?? typeset`Пусто — до конца дня`}
           isUnmarked
         />
         {fields.maxUses && (
@@ -54,14 +69,14 @@ export function TermsFields({ fields, now = {} }: TermsFieldsProps) {
         )}
       </div>
       <Ticks fields={fields} now={now} />
-      <Goods fields={fields} now={now} />
+      <Goods fields={fields} branches={branches} now={now} />
       <TextField {...fields.note} label={typeset`Заметка для своих`} rows={2} />
       <NowText>{now.note}</NowText>
     </>
   );
 }
 
-function Ticks({ fields, now = {} }: TermsFieldsProps) {
+function Ticks({ fields, now = {} }: Omit<TermsFieldsProps, 'branches'>) {
   return (
     <>
       <CheckField {...fields.firstOrder}>{typeset`Только первый заказ: тем, кто вошёл`}</CheckField>
@@ -75,15 +90,15 @@ function Ticks({ fields, now = {} }: TermsFieldsProps) {
 }
 
 /** Open if there is anything in it. */
-function Goods({ fields, now = {} }: TermsFieldsProps) {
+function Goods({ fields, branches, now = {} }: TermsFieldsProps) {
   const lists = [fields.categories, fields.articles, fields.brands];
   return (
     <details open={lists.some(({ value, error }) => value !== '' || error !== undefined)}>
       <summary>{typeset`Только для выбранных товаров…`}</summary>
       <p className="quiet">
-        {typeset`По одному в строке. Подойдёт вещь из любого раздела, с любым артикулом или брендом из списков.`}
+        {typeset`Подойдёт вещь из любого отмеченного раздела, с любым артикулом или брендом из списков, по одному в строке.`}
       </p>
-      <TextField {...fields.categories} label={typeset`Разделы — адрес после /catalog/`} rows={3} />
+      <CategoryFields field={fields.categories} branches={branches} />
       <NowText>{now.categories}</NowText>
       <TextField {...fields.articles} label={typeset`Артикулы моделей или цветов`} rows={3} />
       <NowText>{now.articles}</NowText>

@@ -12,6 +12,14 @@ export const StockPage = ({ list }: { readonly list: StockListModel }) => (
     <h1>Остатки</h1>
     <p className="list-tools">
       <a className="text-link" href={list.editsHref}>{typeset`История изменений`}</a>
+      <a className="text-link" href={list.csvHref}>
+        Скачать CSV
+      </a>
+      {list.fileHref && (
+        <a className="text-link" href={list.fileHref}>
+          Посчитать по таблице
+        </a>
+      )}
     </p>
     <FilterLinks label="Страна" links={list.countries} />
     <FilterLinks label="Что осталось" links={list.views} />

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { MOST_LOOKED_AT, MOST_READ } from '#src/contract/content/staff.ts';
 import type { MessageFilter } from '#src/contract/content/staff-feedback.ts';
 
 /** A message, and who of the staff deals with it. */
@@ -64,16 +65,27 @@ function condition({ state, keeper, topic, writtenIn, text, memberId }: Wanted):
     keeper === 'nobody' && sql<boolean>`feedback.keeper_id IS NULL`,
     topic && sql<boolean>`feedback.topic = ${topic}`,
     writtenIn && sql<boolean>`feedback.country = ${writtenIn}`,
-    text && isAbout(text),
+    (text || topic || writtenIn) && isWithin({ state, text }),
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join(parts, sql` AND `)}`;
+}
+
+/** What no index finds is looked for among the newest ones; a number finds any. */
+function isWithin({ state, text }: Pick<Wanted, 'state' | 'text'>): RawBuilder<boolean> {
+  const ofState = state ? sql`WHERE state = ${state}` : sql``;
+  const most = sql.lit((text ? MOST_READ : MOST_LOOKED_AT) - 1);
+  const first = sql`SELECT id FROM feedback ${ofState} ORDER BY id DESC LIMIT 1 OFFSET ${most}`;
+  const isNew = sql<boolean>`feedback.id >= COALESCE((${first}), 0)`;
+  if (!text) return isNew;
+  const [, number] = NUMBER.exec(text) ?? [];
+  const found = sql<boolean>`${isNew} AND ${isAbout(text)}`;
+  return number === undefined ? found : sql<boolean>`((${found}) OR feedback.id = ${Number(number)})`;
 }
 
 const NUMBER = /^(?:№\s*)?(\d{1,9})$/;
 
 /** As typed, in small letters, or with a capital: the lower() of SQLite knows Latin letters alone. */
 function isAbout(text: string): RawBuilder<boolean> {
-  const [, number] = NUMBER.exec(text) ?? [];
   const small = text.toLowerCase();
   const spellings = new Set([text, small, `${small.charAt(0).toUpperCase()}${small.slice(1)}`]);
   const tried = ['feedback.message', 'feedback.name'].flatMap((column) =>
@@ -81,6 +93,5 @@ function isAbout(text: string): RawBuilder<boolean> {
       (each) => sql<boolean>`replace(${sql.ref(column)}, ${each}, '') <> ${sql.ref(column)}`,
     ),
   );
-  const named = number === undefined ? [] : [sql<boolean>`feedback.id = ${Number(number)}`];
-  return sql<boolean>`(${sql.join([...tried, ...named], sql` OR `)})`;
+  return sql<boolean>`(${sql.join(tried, sql` OR `)})`;
 }

@@ -45,6 +45,16 @@ export interface ContentTables {
     language: Generated<string>;
   };
   redirects: { country: CountryCode; short_url: string; long_url: string };
+  /** What the staff did to redirects; `undoes` names the change that one takes back. */
+  redirect_edits: {
+    id: Generated<number>;
+    country: CountryCode;
+    made_by: string;
+    made_at: string;
+    undoes: number | null;
+  };
+  /** Where a path led before and after; null for nowhere. */
+  redirect_edit_lines: { edit_id: number; short_url: string; was: string | null; became: string | null };
   articles: {
     id: Generated<number>;
     kind: 'news' | 'offer' | 'press' | 'friend' | 'company';
@@ -132,6 +142,16 @@ export interface ContentTables {
     intro: string;
     opens_at: string;
     closes_at: string | null;
+    /** Grows with each change by the staff. */
+    version: Generated<number>;
+  };
+  /** Polls as they once stood; `draft` is JSON. */
+  poll_versions: {
+    poll_id: number;
+    version: number;
+    draft: string;
+    saved_by: string;
+    saved_at: string;
   };
   /** `options` is a JSON list of `{ id, title }`; `max_choices` 0 is no limit. */
   poll_questions: {

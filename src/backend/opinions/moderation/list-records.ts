@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import { type OpinionFilter, type OpinionKind, opinionKinds } from '#src/contract/content/staff.ts';
+import {
+  MOST_LOOKED_AT,
+  MOST_READ,
+  type OpinionFilter,
+  type OpinionKind,
+  opinionKinds,
+} from '#src/contract/content/staff.ts';
 import { findRecord, letters, type OpinionRecord, tables } from './records.ts';
 
 /** Opinions in a state: of those that wait the longest waiting first, of others the last decided. */
@@ -60,11 +66,10 @@ async function countOf(query: Queryable, kind: OpinionKind, filter: OpinionFilte
   return Number(count);
 }
 
-function condition(
-  kind: OpinionKind,
-  { state, rating, writtenIn, by, text }: OpinionFilter,
-): RawBuilder<boolean> {
+function condition(kind: OpinionKind, filter: OpinionFilter): RawBuilder<boolean> {
+  const { state, rating, writtenIn, by, text } = filter;
   const parts = [
+    isWithin(kind, filter),
     // Spelled out, so that the index of those that wait serves.
     sql<boolean>`state = ${sql.lit(state)}`,
     rating !== undefined && sql<boolean>`rating = ${rating}`,
@@ -73,6 +78,19 @@ function condition(
     text && (kind === 'siteReview' ? contains(['text', 'author'], text) : isAbout(text)),
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join(parts, sql` AND `)}`;
+}
+
+/** What no index finds is looked for among the first ones of the list, so that a long one answers as fast. */
+function isWithin(kind: OpinionKind, { state, rating, writtenIn, by, text }: OpinionFilter) {
+  const most = text ? MOST_READ : MOST_LOOKED_AT;
+  if (!text && !by && !writtenIn && rating === undefined) return false;
+  const [at, direction, isBefore] =
+    state === 'pending' ? (['changed_at', 'ASC', '<='] as const) : (['decided_at', 'DESC', '>='] as const);
+  const [column, way] = [sql.ref(at), sql.raw(direction)];
+  const last = sql`SELECT ${column} FROM ${sql.table(tables[kind])} WHERE state = ${sql.lit(state)}
+    ORDER BY ${column} ${way}, id ${way} LIMIT 1 OFFSET ${sql.lit(most - 1)}`;
+  const end = sql.lit(state === 'pending' ? '9' : '');
+  return sql<boolean>`${column} ${sql.raw(isBefore)} COALESCE((${last}), ${end})`;
 }
 
 const isAbout = (text: string) =>

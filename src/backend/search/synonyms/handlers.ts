@@ -8,13 +8,16 @@ export function synonymStaffHandlers(database: Pick<Database, 'query'>, now: () 
   const synonyms = createStaffSynonyms(database, now);
   const done = (errorMessage: SynonymsProblem) => ({ success: errorMessage === '', errorMessage });
   return {
-    listSynonyms: async ({ query: { pageNumber, pageSize } }) => {
-      const all = await synonyms.list();
+    listSynonyms: async ({ query: { kind, text, pageNumber, pageSize } }) => {
+      const part = text.toLowerCase();
+      const found = (await synonyms.list(kind)).filter(({ entry }) => entry.includes(part));
       const start = (pageNumber - 1) * pageSize;
-      return { synonyms: all.slice(start, start + pageSize), totalCount: all.length };
+      return { synonyms: found.slice(start, start + pageSize), totalCount: found.length };
     },
-    addSynonyms: async ({ body: { entry, by } }) => done(await synonyms.add(entry, by)),
-    removeSynonyms: async ({ body: { entry, by } }) => done(await synonyms.remove(entry, by)),
+    addSynonyms: async ({ body: { entry, ...change } }) => done(await synonyms.add(entry, change)),
+    removeSynonyms: async ({ body: { entry, ...change } }) => done(await synonyms.remove(entry, change)),
+    changeSynonyms: async ({ body: { was, entry, ...change } }) =>
+      done(await synonyms.change(was, entry, change)),
     replaceSynonyms: async ({ body: { entries, by } }) => done(await synonyms.replace(entries, by)),
   } satisfies Partial<Handlers<Contract['search']>>;
 }

@@ -6,11 +6,13 @@ import {
   newArticleValues,
   scopeIn,
 } from '#src/models/desk/content/articles.ts';
+import { sectionLinks } from '#src/models/desk/content/sections.ts';
 import { kindTitles, TAKEN } from '#src/models/desk/content/words.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { redirect } from '#src/web/result.ts';
 import { ArticlesPage } from '#views/desk/content/articles-page.tsx';
 import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
+import { SectionPage } from '#views/desk/content/sections-nav.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
@@ -27,7 +29,12 @@ export async function showContent(input: Input): Promise<Result> {
     query: { pageNumber, pageSize: ARTICLES_PER_PAGE },
   });
   const model = articleListModel(scope, listed, input.member, pageNumber);
-  return page('Витрина', <ArticlesPage list={model} />);
+  return page(
+    'Витрина',
+    <SectionPage sections={sectionLinks(input.member, 'content')}>
+      <ArticlesPage list={model} />
+    </SectionPage>,
+  );
 }
 
 export const showNewArticle = (input: Input): Result => newArticlePage(input);

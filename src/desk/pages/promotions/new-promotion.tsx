@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { withCategories } from '#src/models/desk/promotions/categories.ts';
 import { codeForm, promotionForm } from '#src/models/desk/promotions/form.ts';
 import { newValues, termsOf, valuesOf } from '#src/models/desk/promotions/form-values.ts';
 import { CODE_TAKEN, unknownErrors } from '#src/models/desk/promotions/refusals.ts';
@@ -8,6 +9,7 @@ import { NewPromotionPage } from '#views/desk/promotions/new-promotion-page.tsx'
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { readBranches } from './category-tree.ts';
 import { readId } from './read-id.ts';
 
 export const countryIn = (query: URLSearchParams): CountryCode =>
@@ -25,12 +27,13 @@ export async function newPromotion(input: StaffInput<object>): Promise<Result> {
 
 type Fields = Parameters<typeof NewPromotionPage>[0];
 
-function shown(
-  { query }: StaffInput<object>,
+async function shown(
+  input: StaffInput<object>,
   code: Fields['code'],
   fields: Fields['fields'],
   status = 200,
-): Result {
+): Promise<Result> {
+  const { query } = input;
   const [country, customer] = [countryIn(query), query.get('customer')];
   const body = (
     <NewPromotionPage
@@ -39,6 +42,7 @@ function shown(
       isPersonal={customer !== null}
       code={code}
       fields={fields}
+      branches={await readBranches(input, country, fields.categories.value)}
     />
   );
   return page('Новый промокод', body, status);
@@ -47,7 +51,7 @@ function shown(
 export async function addPromotion(input: StaffInput<object>): Promise<Result> {
   const { gatewayIn, query, form } = input;
   const country = countryIn(query);
-  const [code, read] = [codeForm().read(form), promotionForm().read(form)];
+  const [code, read] = [codeForm().read(form), promotionForm().read(withCategories(form))];
   const refused = (errors: {
     code?: string;
     terms?: Parameters<ReturnType<typeof promotionForm>['fields']>[1];

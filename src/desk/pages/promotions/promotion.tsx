@@ -1,4 +1,5 @@
 import { deskHref } from '#src/desk-routes.ts';
+import { withCategories } from '#src/models/desk/promotions/categories.ts';
 import { promotionForm } from '#src/models/desk/promotions/form.ts';
 import { termsOf } from '#src/models/desk/promotions/form-values.ts';
 import { promotionModel, type Typed } from '#src/models/desk/promotions/promotion.ts';
@@ -20,11 +21,15 @@ interface Refused {
   readonly status?: number;
 }
 
-async function shown({ gateway, params, member }: PromotionInput, refused: Refused = {}): Promise<Result> {
+async function shown(input: PromotionInput, refused: Refused = {}): Promise<Result> {
+  const { gateway, gatewayIn, params, member } = input;
   const id = readId(params.id);
   if (id === null) return notFound;
   const { typed, problem = '', status = 200 } = refused;
-  const model = promotionModel(await gateway.cart.showPromotion({ params: { id } }), member, typed);
+  const read = await gateway.cart.showPromotion({ params: { id } });
+  const { country } = read.promotion;
+  const { categories } = await gatewayIn(country).search.getCategories({ body: { country } });
+  const model = promotionModel(read, member, categories, typed);
   return page(model.code, <PromotionPage promotion={model} problem={problem} />, status);
 }
 
@@ -33,7 +38,7 @@ export async function changePromotion(input: PromotionInput): Promise<Result> {
   const { gateway, params, form } = input;
   const [id, version] = [readId(params.id), readId(form.get('version') ?? '')];
   if (id === null || version === null) return notFound;
-  const read = promotionForm().read(form);
+  const read = promotionForm().read(withCategories(form));
   if (!read.ok) return shown(input, { typed: read, status: 422 });
   const { promotion } = await gateway.cart.showPromotion({ params: { id } });
   const body = { version, ...termsOf(read.value, promotion.country, promotion) };

@@ -1,4 +1,5 @@
 import { deskHref } from '#src/desk-routes.ts';
+import { withCategories } from '#src/models/desk/promotions/categories.ts';
 import { type SeriesFields, seriesForm } from '#src/models/desk/promotions/form.ts';
 import { commonTerms, newValues } from '#src/models/desk/promotions/form-values.ts';
 import { SERIES_TAKEN, unknownErrors } from '#src/models/desk/promotions/refusals.ts';
@@ -7,26 +8,28 @@ import { NewSeriesPage } from '#views/desk/promotions/new-series-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { readBranches } from './category-tree.ts';
 import { countryIn } from './new-promotion.tsx';
 
-export const newSeries = (input: StaffInput<object>): Result => {
+export const newSeries = (input: StaffInput<object>): Promise<Result> => {
   const { kind, from, saleGoods } = newValues(countryIn(input.query), input.now);
   return shown(input, seriesForm().fields({ kind, from, saleGoods, count: '100' }));
 };
 
-function shown({ query }: StaffInput<object>, fields: SeriesFields, status = 200): Result {
-  const country = countryIn(query);
+async function shown(input: StaffInput<object>, fields: SeriesFields, status = 200): Promise<Result> {
+  const country = countryIn(input.query);
+  const branches = await readBranches(input, country, fields.categories.value);
   const action = deskHref('addSeries', {}, { country });
   return page(
     'Серия промокодов',
-    <NewSeriesPage action={action} country={country} fields={fields} />,
+    <NewSeriesPage action={action} country={country} fields={fields} branches={branches} />,
     status,
   );
 }
 
 export async function addSeries(input: StaffInput<object>): Promise<Result> {
   const country = countryIn(input.query);
-  const read = seriesForm().read(input.form);
+  const read = seriesForm().read(withCategories(input.form));
   if (!read.ok) return shown(input, seriesForm().fields(read.values, read.errors), 422);
   const { series, prefix, count } = read.value;
   const body = { country, series, prefix, count: Number(count), ...commonTerms(read.value, country) };

@@ -2,7 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { Promotion, PromotionTerms } from '#src/contract/cart/staff-promotion-terms.ts';
 import type { ValueOf } from '#src/web/forms/form.ts';
-import { dayIn, endOfDay, lastDay, startOfDay } from '../days.ts';
+import { dayIn, endOfDay, lastDay, MIDNIGHT, momentOf, timeIn } from '../days.ts';
 import { type CommonValue, type PromotionValues, type promotionForm, valuesIn } from './form.ts';
 
 /** The terms as the calls take them. @param known keeps moments within a day that was not changed */
@@ -24,12 +24,31 @@ export function commonTerms(value: CommonValue, country: CountryCode, known?: Pr
   } as const;
 }
 
-function periodOf({ from, till }: CommonValue, country: CountryCode, known?: Promotion) {
+function periodOf({ from, fromTime, till, tillTime }: CommonValue, country: CountryCode, known?: Promotion) {
   const old = known && valuesOf(known);
+  const keepsFrom = old?.from === from && old.fromTime === fromTime;
+  const keepsTill = old?.till === till && old.tillTime === tillTime;
   return {
-    validFrom: known && old?.from === from ? known.validFrom : startOfDay(from, country),
-    validUntil: till === '' ? null : known && old?.till === till ? known.validUntil : endOfDay(till, country),
+    validFrom: known && keepsFrom ? known.validFrom : momentOf(from, fromTime || MIDNIGHT, country),
+    validUntil: known && keepsTill ? known.validUntil : endOf(till, tillTime, country),
   };
+}
+
+function endOf(till: string, time: string, country: CountryCode): string | null {
+  if (till === '') return null;
+  return time === '' ? endOfDay(till, country) : momentOf(till, time, country);
+}
+
+/** Empty at the beginning of a day. */
+const timeOf = (moment: string, country: CountryCode): string => {
+  const time = timeIn(moment, country);
+  return time === MIDNIGHT ? '' : time;
+};
+
+function tillOf(end: string | null, country: CountryCode): Pick<PromotionValues, 'till' | 'tillTime'> {
+  if (end === null) return { till: '', tillTime: '' };
+  const tillTime = timeOf(end, country);
+  return { till: tillTime === '' ? lastDay(end, country) : dayIn(end, country), tillTime };
 }
 
 export const termsOf = (
@@ -54,7 +73,8 @@ export const valuesOf = (promotion: Promotion): PromotionValues => ({
   value: written(promotion.percent ?? promotion.amount),
   minSum: written(promotion.minSum),
   from: dayIn(promotion.validFrom, promotion.country),
-  till: promotion.validUntil === null ? '' : lastDay(promotion.validUntil, promotion.country),
+  fromTime: timeOf(promotion.validFrom, promotion.country),
+  ...tillOf(promotion.validUntil, promotion.country),
   maxUses: written(promotion.maxUses),
   maxUsesEach: written(promotion.maxUsesEach),
   firstOrder: ticked(promotion.isForFirstOrder),

@@ -33,6 +33,23 @@ const day = (missing?: string, rule?: (typed: string, values: Readonly<Record<st
     },
   });
 
+/** `09:30`; empty for the beginning or the end of its day. */
+const time = (rule?: (typed: string, values: Readonly<Record<string, string>>) => string | false) =>
+  line(5, {
+    type: 'time',
+    rule: (typed, _context, values) => {
+      if (typed === '') return false;
+      if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(typed)) return typeset`Время — в виде 09:30`;
+      return rule?.(typed, values) ?? false;
+    },
+  });
+
+/** On one day the end comes after the beginning. */
+const endsTooEarly = (typed: string, { from, till, fromTime = '' }: Readonly<Record<string, string>>) => {
+  if (till === '') return typeset`Укажите и день`;
+  return from === till && typed <= (fromTime || '00:00') && typeset`Это время раньше первого`;
+};
+
 const list = (limit: number) =>
   text(MAX_COUPON_GOODS * (limit + 1), {
     rule: (typed) => {
@@ -66,6 +83,8 @@ const common = {
   minSum: optionalNumber(MAX_SUM, typeset`Сумма — целым числом до ${MAX_SUM}`),
   from: day(FILL_IN),
   till: day(undefined, (typed, values) => typed < (values.from ?? '')),
+  fromTime: time(),
+  tillTime: time(endsTooEarly),
   firstOrder: tick(),
   saleGoods: tick(),
   categories: list(maxLengths.categoryPath),

@@ -4,10 +4,12 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Promotion } from '#src/contract/cart/staff-promotion-terms.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
+import type { Category } from '#src/contract/search/lists.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import type { MemberModel } from '../member.ts';
 import { statusTitles } from '../orders/words.ts';
+import { type CategoryBranch, categoryBranches } from './categories.ts';
 import { type PromotionFields, type PromotionValues, promotionForm } from './form.ts';
 import { nowHints, valuesOf } from './form-values.ts';
 import { conditionTexts, discountText, stateTitles, termText, usesText } from './words.ts';
@@ -20,6 +22,8 @@ export interface PromotionModel {
   readonly rows: readonly (readonly [title: string, value: string])[];
   readonly brought: readonly (readonly [title: string, value: string])[];
   readonly customerHref: string | null;
+  /** The list of all orders with it; null for who may not see orders, or without any. */
+  readonly ordersHref: string | null;
   readonly orders: readonly {
     readonly number: string;
     /** Null for who may not see orders. */
@@ -34,6 +38,7 @@ export interface PromotionModel {
     readonly version: number;
     readonly isOff: boolean;
     readonly fields: PromotionFields;
+    readonly branches: readonly CategoryBranch[];
     readonly now: Partial<PromotionValues>;
     readonly isOpen: boolean;
   } | null;
@@ -49,6 +54,7 @@ export interface Typed {
 export function promotionModel(
   { promotion, brought, orders }: Shown,
   { permissions }: Pick<MemberModel, 'permissions'>,
+  categories: readonly Category[],
   typed?: Typed,
 ): PromotionModel {
   const { currency, customer } = promotion;
@@ -64,6 +70,10 @@ export function promotionModel(
     ],
     customerHref:
       customer !== null && permissions.has('customers.read') ? deskHref('customer', { id: customer }) : null,
+    ordersHref:
+      orders.length > 0 && permissions.has('orders.read')
+        ? deskHref('orders', {}, { coupon: promotion.code })
+        : null,
     orders: orders.map((order) => ({
       number: order.number,
       href: permissions.has('orders.read') ? deskHref('order', { number: order.number }) : null,
@@ -73,7 +83,7 @@ export function promotionModel(
         dayAndTime(order.placedAt, timeZones[promotion.country]),
       ].join(' · '),
     })),
-    change: permissions.has('promotions.change') ? changeModel(promotion, typed) : null,
+    change: permissions.has('promotions.change') ? changeModel(promotion, categories, typed) : null,
   };
 }
 
@@ -87,7 +97,11 @@ const rowsOf = (promotion: Promotion): [string, string][] => [
   ...(promotion.note === '' ? [] : [['Заметка', promotion.note] as [string, string]]),
 ];
 
-function changeModel(promotion: Promotion, typed: Typed | undefined): PromotionModel['change'] {
+function changeModel(
+  promotion: Promotion,
+  categories: readonly Category[],
+  typed: Typed | undefined,
+): PromotionModel['change'] {
   const params = { id: String(promotion.id) };
   const { values = valuesOf(promotion), errors, isStale = false } = typed ?? {};
   return {
@@ -97,6 +111,7 @@ function changeModel(promotion: Promotion, typed: Typed | undefined): PromotionM
     version: promotion.version,
     isOff: promotion.state === 'off',
     fields: promotionForm().fields(values, errors),
+    branches: categoryBranches(categories, values.categories),
     now: isStale ? nowHints(promotion, values) : {},
     isOpen: typed !== undefined,
   };

@@ -1,7 +1,8 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { Promotion, PromotionState } from '#src/contract/cart/staff-promotion-terms.ts';
 import { money } from '#src/contract/money.ts';
-import { dayIn, lastDay } from '../days.ts';
+import { dayIn, lastDay, MIDNIGHT, timeIn } from '../days.ts';
 
 export const stateTitles: Readonly<Record<PromotionState, string>> = {
   active: 'Действует',
@@ -24,11 +25,19 @@ export const usesText = ({ uses, maxUses }: Pick<Promotion, 'uses' | 'maxUses'>)
 const plainDay = (day: string): string => day.split('-').reverse().join('.');
 
 export function termText({ validFrom, validUntil, country }: Promotion): string {
-  const from = plainDay(dayIn(validFrom, country));
-  return validUntil === null
-    ? typeset`с ${from} без срока`
-    : typeset`с ${from} по ${plainDay(lastDay(validUntil, country))}`;
+  const from = `${plainDay(dayIn(validFrom, country))}${atTime(validFrom, country)}`;
+  if (validUntil === null) return typeset`с ${from} без срока`;
+  const time = atTime(validUntil, country);
+  return time === ''
+    ? typeset`с ${from} по ${plainDay(lastDay(validUntil, country))}`
+    : typeset`с ${from} до ${plainDay(dayIn(validUntil, country))}${time}`;
 }
+
+/** Nothing at midnight. */
+const atTime = (moment: string, country: CountryCode): string => {
+  const time = timeIn(moment, country);
+  return time === MIDNIGHT ? '' : `, ${time}`;
+};
 
 /** What it asks for, each a few words. */
 export function conditionTexts(promotion: Promotion): string[] {

@@ -7,6 +7,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { type StockedProduct, type StockView, stockViews } from '#src/contract/shop/staff-stock.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import type { MemberModel } from '../member.ts';
 import {
   type CountryLink,
   codeIn,
@@ -56,6 +57,9 @@ export interface StockListModel {
   readonly remark: string;
   readonly nextHref: string | null;
   readonly editsHref: string;
+  readonly csvHref: string;
+  /** Where a filled-in table is taken; null for who may not. */
+  readonly fileHref: string | null;
 }
 
 interface Option {
@@ -72,9 +76,12 @@ export const stockFilterIn = (query: URLSearchParams): StockFilter => ({
   before: idIn(query, 'before'),
 });
 
-const listHref = ({ country, text, category, view, shop, before }: StockFilter): string =>
+const listHref = (
+  { country, text, category, view, shop, before }: StockFilter,
+  route: 'stock' | 'exportStock' = 'stock',
+): string =>
   deskHref(
-    'stock',
+    route,
     {},
     {
       ...countryQuery(country),
@@ -95,6 +102,7 @@ const viewTitles: Readonly<Record<StockView, string>> = {
 export function stockListModel(
   { products, next, shops, categories }: CallReply<Contract['shop']['listStock']>,
   filter: StockFilter,
+  { permissions }: Pick<MemberModel, 'permissions'>,
 ): StockListModel {
   const { country, text, category, view, shop } = filter;
   const first = { ...filter, before: undefined };
@@ -121,6 +129,8 @@ export function stockListModel(
     remark: remarkOf(products.length, next),
     nextHref: next === null ? null : listHref({ ...filter, before: next }),
     editsHref: deskHref('stockEdits', {}, countryQuery(country)),
+    csvHref: listHref(first, 'exportStock'),
+    fileHref: permissions.has('stock.change') ? deskHref('stockFile', {}, countryQuery(country)) : null,
   };
 }
 

@@ -29,6 +29,7 @@ export function OrderFilters({ fields, choices, isOpen }: OrderFiltersProps) {
         <Field {...fields.sumTill} label="Сумма до" isUnmarked />
         <Field {...fields.since} label="Оформлен с" isUnmarked />
         <Field {...fields.till} label="Оформлен по" isUnmarked />
+        <Field {...fields.coupon} label="Промокод" isUnmarked />
         <CheckField {...fields.noted}>Есть заметка</CheckField>
         <Button variant="white">Показать</Button>
         <a className="text-link" href={deskHref('orders')}>

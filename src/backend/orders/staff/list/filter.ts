@@ -4,6 +4,7 @@ import { fold } from '#src/backend/database/search-keys.ts';
 import { dateAfter, instantOf, moscow } from '#src/backend/delivery/index.ts';
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
+import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
 import { ordersOwedByHand, ordersWithHeldRefunds } from '#src/backend/payments/index.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import { MOST_FILTERED_SUM, type OrderFilter } from '#src/contract/cart/staff-filter.ts';
@@ -26,10 +27,11 @@ export async function conditionsOf(
   wanted: WantedOrders,
   now: Date,
 ): Promise<Condition[]> {
-  const { status, owner, city } = wanted;
+  const { status, owner, city, coupon } = wanted;
   const conditions = [
     ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
     ...(owner === undefined ? [] : [sql<boolean>`owner = ${owner}`]),
+    ...(coupon === undefined ? [] : [sql<boolean>`coupon_code IN (${sql.join(spellingsOf(coupon))})`]),
     ...(city === undefined ? [] : [await inCity(databases, city)]),
     ...viewConditions(databases, wanted, now),
     ...dayConditions(wanted),

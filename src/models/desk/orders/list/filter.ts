@@ -55,6 +55,7 @@ export const filterForm = form({
   ),
   since: day(),
   till: day((typed, { since = '' }) => isDay(since) && typed < since),
+  coupon: line(maxLengths.coupon),
   noted: tick(),
 });
 export type FilterFields = FieldsOf<typeof filterForm>;

@@ -1,0 +1,36 @@
+import { typeset } from '#src/config/typography.ts';
+import type { PollListModel } from '#src/models/desk/content/polls/polls.ts';
+import { PageLinks } from '#views/ui/page-links.tsx';
+import { FilterLinks } from '../../ui/filter-links.tsx';
+
+export const PollsPage = ({
+  list: { countries, polls, pages, newHref },
+}: {
+  readonly list: PollListModel;
+}) => (
+  <>
+    <h1>Опросы</h1>
+    <FilterLinks label="Страна" links={countries} />
+    {newHref && (
+      <p>
+        <a className="text-link" href={newHref}>
+          Новый опрос
+        </a>
+      </p>
+    )}
+    {polls.length === 0 && (
+      <p className="empty">{typeset`Опросов ещё нет. Новый появится в магазине на странице /polls.`}</p>
+    )}
+    <ul className="article-list">
+      {polls.map(({ code, title, href, about }) => (
+        <li key={code}>
+          <a className="text-link" href={href}>
+            {title}
+          </a>
+          <span className="quiet">{about}</span>
+        </li>
+      ))}
+    </ul>
+    <PageLinks pages={pages} label="Страницы опросов" />
+  </>
+);
