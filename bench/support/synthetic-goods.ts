@@ -146,7 +146,12 @@ function addProduct(insert: Insert, chance: Chance, product: Product): void {
   for (const table of ['product_prices', 'set_prices'] as const) insert(table, inRubles);
   if (chance(10) === 0) return;
   const country = 'AM';
-  const inDrams: Given<'set_prices'> = { product_id: productId, country, price: price * 420, old_price: old * 420 };
+  const inDrams: Given<'set_prices'> = {
+    product_id: productId,
+    country,
+    price: price * 420,
+    old_price: old * 420,
+  };
   for (const table of ['product_prices', 'set_prices'] as const) insert(table, inDrams);
 }
 

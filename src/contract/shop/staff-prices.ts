@@ -6,8 +6,8 @@ import {
   code,
   colorName,
   count,
-  money,
   modelColorCode,
+  money,
   picture,
   totalCount,
   writtenCount,
@@ -72,7 +72,9 @@ const terms = z
     rounding: z
       .enum(priceRoundings)
       .default('whole')
-      .describe('How far prices that are counted go down: to whole units, to 10, to 50, or to 90 at the end.'),
+      .describe(
+        'How far prices that are counted go down: to whole units, to 10, to 50, or to 90 at the end.',
+      ),
     beginsAt: z.iso.datetime().nullable().describe('When, in UTC; null for now.'),
     endsAt: z.iso.datetime().nullable().describe('When it ends, in UTC; null for never.'),
   })
@@ -177,7 +179,12 @@ const change = { permission: 'prices.change', mutates: true, tokenCheck: false, 
 const choices = z
   .object({
     categories: z
-      .array(z.object({ id: count.describe('Names it.'), title: z.string().describe('Its name and those above.') }))
+      .array(
+        z.object({
+          id: count.describe('Names it.'),
+          title: z.string().describe('Its name and those above.'),
+        }),
+      )
       .describe('The upper categories, in order.'),
     labels: z
       .array(z.object({ code: code.describe('Names it.'), title: z.string().describe('What it is called.') }))
@@ -223,7 +230,10 @@ export const priceCalls = {
       goods: z.array(plannedProduct).describe('Its products, in the order of their articles.'),
       totalCount,
       sold: z
-        .object({ units: count.describe('How many units.'), sum: money.describe('At the prices of the orders.') })
+        .object({
+          units: count.describe('How many units.'),
+          sum: money.describe('At the prices of the orders.'),
+        })
         .describe('What was ordered of its goods while it ran.'),
     }),
   },
@@ -283,7 +293,9 @@ export const priceCalls = {
       success: z.boolean().describe('Whether it was changed.'),
       errorMessage: z
         .enum(['', 'Changed', 'Over'])
-        .describe('`Changed`: somebody was faster, or it is over. `Over`: it would end before it begins, or before now.'),
+        .describe(
+          '`Changed`: somebody was faster, or it is over. `Over`: it would end before it begins, or before now.',
+        ),
       plan: plan.describe('The plan as it stands.'),
     }),
   },
@@ -324,7 +336,7 @@ export const priceCalls = {
     method: 'GET',
     path: '/Staff/Prices/Models/{modelCode}',
     summary: 'Staff: reads what the colours of a model cost',
-    params: z.object({ modelCode: code.describe('The article of the model.') }),
+    params: z.object({ modelCode: code.describe('The article of the model, or of a colour of it.') }),
     reply: z.object({
       modelCode: code.describe('The article of the model.'),
       title: z.string().describe('The name of the model.'),

@@ -34,7 +34,9 @@ export function expectedPrice({ set, plans }: Model, article: string, at: number
     .sort((one, other) => one.beginsAt - other.beginsAt || one.id - other.id);
   const base = timed.at(-1)?.prices.get(article) ?? usual;
   const sales = running.filter(({ kind }) => kind === 'sale');
-  const lowest = Math.min(...sales.map(({ prices }) => prices.get(article)?.price ?? Number.POSITIVE_INFINITY));
+  const lowest = Math.min(
+    ...sales.map(({ prices }) => prices.get(article)?.price ?? Number.POSITIVE_INFINITY),
+  );
   if (lowest >= base.price) return { price: base.price, oldPrice: base.oldPrice };
   return { price: lowest, oldPrice: Math.max(base.oldPrice, base.price) };
 }

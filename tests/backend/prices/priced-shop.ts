@@ -59,7 +59,10 @@ export function pricedShop(database: Database) {
           about(),
         ),
       ),
-    plan: ({ from = null, till = null, articles = [], ...given }: GivenTerms, request: string = randomUUID()) =>
+    plan: (
+      { from = null, till = null, articles = [], ...given }: GivenTerms,
+      request: string = randomUUID(),
+    ) =>
       planPrices(
         database,
         {
@@ -144,7 +147,5 @@ async function currentSet({ query }: Database, article: string) {
     .where('country', '=', 'RU')
     .select(['price', 'old_price', 'is_kept'])
     .executeTakeFirst();
-  return row
-    ? { price: row.price / 100, oldPrice: row.old_price / 100, isKept: row.is_kept === 1 }
-    : null;
+  return row ? { price: row.price / 100, oldPrice: row.old_price / 100, isKept: row.is_kept === 1 } : null;
 }

@@ -7,9 +7,7 @@ import { HOUR_MS, pricedShop } from './priced-shop.ts';
 
 const SEEDS = [1, 2, 3];
 const STEPS = 30;
-const COLOURS = ['A', 'B', 'C'].flatMap((model) =>
-  ['чёрный', 'белый'].map((colour) => ({ model, colour })),
-);
+const COLOURS = ['A', 'B', 'C'].flatMap((model) => ['чёрный', 'белый'].map((colour) => ({ model, colour })));
 
 /** Numbers below a limit, the same for the same seed. */
 function createChance(seed: number): (below: number) => number {

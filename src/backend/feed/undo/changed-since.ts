@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { columnsOf, type ImagedRows, imagedRows, isInScope, isNotKept, jsonOf } from '../records/imaged-rows.ts';
+import {
+  columnsOf,
+  type ImagedRows,
+  imagedRows,
+  isInScope,
+  isNotKept,
+  jsonOf,
+} from '../records/imaged-rows.ts';
 import type { ImportRow } from '../records/imports.ts';
 import type { Staging } from '../staging/tables.ts';
 

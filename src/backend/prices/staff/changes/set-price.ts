@@ -34,11 +34,7 @@ const written = (set: Reply['set']): string =>
   set === null ? '' : [set.price, set.oldPrice || '', set.isKept ? 'kept' : ''].filter(Boolean).join(' ');
 
 async function findProduct(query: Queryable, code: string): Promise<number> {
-  const product = await query
-    .selectFrom('products')
-    .where('code', '=', code)
-    .select('id')
-    .executeTakeFirst();
+  const product = await query.selectFrom('products').where('code', '=', code).select('id').executeTakeFirst();
   if (!product) throw notFound('Product');
   return product.id;
 }

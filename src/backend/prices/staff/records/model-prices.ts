@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -18,11 +19,7 @@ export async function showModelPrices(
   code: string,
   now: Date,
 ): Promise<CallReply<Contract['shop']['showModelPrices']>> {
-  const model = await query
-    .selectFrom('models')
-    .where('code', '=', code)
-    .select(['id', 'title'])
-    .executeTakeFirst();
+  const model = await findModel(query, code);
   if (!model) throw notFound('Model');
   const products = await readProducts(query, country, model.id);
   const ids = products.map(({ id }) => id);
@@ -47,8 +44,22 @@ export async function showModelPrices(
       },
     ];
   });
-  return { modelCode: code, title: model.title, colours };
+  return { modelCode: model.code, title: model.title, colours };
 }
+
+/** By its own article, or that of a colour. */
+const findModel = (query: Queryable, code: string) =>
+  query
+    .selectFrom('models')
+    .where((eb) =>
+      eb.or([
+        eb('models.code', '=', code),
+        eb('models.id', 'in', eb.selectFrom('products').where('products.code', '=', code).select('model_id')),
+      ]),
+    )
+    .where('models.code', '<>', GIFT_CARD_MODEL)
+    .select(['models.id', 'models.code', 'models.title'])
+    .executeTakeFirst();
 
 const readProducts = (query: Queryable, country: CountryCode, modelId: number) =>
   query

@@ -32,10 +32,7 @@ export async function showPlan(
     .select(['products.id', 'price_plan_products.price'])
     .execute();
   const time = { country, beginsAt: plan.beginsAt, endsAt: plan.endsAt, except: id };
-  const [goods, sold] = await Promise.all([
-    plannedProducts(query, time, listed, now),
-    soldBy(query, row),
-  ]);
+  const [goods, sold] = await Promise.all([plannedProducts(query, time, listed, now), soldBy(query, row)]);
   return { plan, goods, totalCount: plan.goods, sold };
 }
 

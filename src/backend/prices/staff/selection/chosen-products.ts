@@ -31,7 +31,9 @@ export async function conditionOf(
     conditions.push(sql`models.category_id IN (${sql.join(ids.length > 0 ? ids : [0])})`);
   }
   if (label !== null)
-    conditions.push(sql`products.id IN (SELECT product_id FROM product_actions WHERE action_code = ${label})`);
+    conditions.push(
+      sql`products.id IN (SELECT product_id FROM product_actions WHERE action_code = ${label})`,
+    );
   if (priceFrom !== null) conditions.push(sql`set_prices.price >= ${minorUnits(priceFrom)}`);
   if (priceTill !== null) conditions.push(sql`set_prices.price <= ${minorUnits(priceTill)}`);
   if (articles.length > 0) conditions.push(isNamed(articles));

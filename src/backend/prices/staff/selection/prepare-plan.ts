@@ -55,7 +55,11 @@ async function choose(
   ];
   const found: ChosenProduct[] = [];
   for (const each of conditions)
-    found.push(...(await chosenProducts(query, country, each).limit(MAX_PLAN_PRODUCTS + 1).execute()));
+    found.push(
+      ...(await chosenProducts(query, country, each)
+        .limit(MAX_PLAN_PRODUCTS + 1)
+        .execute()),
+    );
   if (conditions.length < 2) return found;
   const byId = new Map(found.map((product) => [product.id, product]));
   return [...byId.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
