@@ -18,6 +18,7 @@ import { openRecordedShop } from './recorded-shop.ts';
 import { playReservations } from './reservations.ts';
 import { createSettling } from './settled.ts';
 import { playStaff } from './staff.ts';
+import { playPrices } from './prices.ts';
 import { playStock } from './stock.ts';
 import { playSynonyms } from './synonyms.ts';
 import { signUp } from './visitors.ts';
@@ -54,6 +55,7 @@ async function play(): Promise<void> {
   await playCallers(shop);
   await playWritingIn(shop);
   await playStock(shop);
+  await playPrices(shop);
   await playSynonyms(shop);
   await playOpening(shop);
   await playArticles(shop);

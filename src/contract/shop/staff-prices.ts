@@ -15,7 +15,7 @@ import {
   writtenPageSize,
 } from '../shapes.ts';
 
-export const pricesNote =
+const pricesNote =
   'Addition: what goods cost, in the country of the API base. The bearer is a key of the staff, or a member in a session.';
 
 export const pricePlanKinds = ['sale', 'price', 'hidden'] as const;
@@ -28,7 +28,7 @@ export const priceRoundings = ['whole', 'tens', 'fifties', 'nineties'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
 /** A sum that goods can cost. */
-export const askedPrice = money.positive().max(10_000_000);
+const askedPrice = money.positive().max(10_000_000);
 const oldPrice = money.max(10_000_000).describe('The price to be shown struck out; 0 for none.');
 const articles = z
   .array(code)

@@ -63,7 +63,7 @@ function valueProblem(typed: string, { rule, kind }: Values): string | false {
   return !isRight && typeset`От 1 до 99 процентов`;
 }
 
-export const times = {
+const times = {
   from: day(),
   fromTime: clock(),
   till: day(endsTooEarly),

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#src/config/durations.ts';
 import type { ColourPrices } from '#src/contract/shop/staff-prices.ts';
 
-export const LINE_WIDTH = 320;
-export const LINE_HEIGHT = 80;
+const LINE_WIDTH = 320;
+const LINE_HEIGHT = 80;
 const DAYS = 90;
 
 export interface HistoryLine {
-  /** Of an SVG of {@link LINE_WIDTH} by {@link LINE_HEIGHT}: steps, with gaps where it was not sold. */
+  /** Of an SVG of 320 by 80: steps, with gaps where it was not sold. */
   readonly path: string;
   readonly lowest: number;
   readonly highest: number;

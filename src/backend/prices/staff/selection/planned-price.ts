@@ -38,7 +38,7 @@ function reduced(price: number, { percent, amount, rounding }: PriceTerms): numb
 }
 
 /** Down, so that what was promised is off at least. Minor units. */
-export function roundedDown(minor: number, rounding: PriceRounding): number {
+function roundedDown(minor: number, rounding: PriceRounding): number {
   const whole = Math.floor(minor / MINOR_PER_WHOLE);
   switch (rounding) {
     case 'whole':
