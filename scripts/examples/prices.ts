@@ -24,21 +24,13 @@ export async function playPrices(shop: RecordedShop): Promise<void> {
   };
   await shop.ask(calls.showPriceChoices, {}, shop.staffKey);
   await shop.ask(calls.previewPrices, { body: { terms } }, shop.staffKey);
-  const planned = await shop.ask(
-    calls.planPrices,
-    { body: { terms, request: 'sale-1', by } },
-    shop.staffKey,
-  );
+  const planned = await shop.ask(calls.planPrices, { body: { terms, request: 'sale-1', by } }, shop.staffKey);
   const params = { id: found(planned.id, 'the plan') };
   await shop.ask(calls.listPricePlans, { query: {} }, shop.staffKey);
   await shop.ask(calls.showPricePlan, { params, query: {} }, shop.staffKey);
   const change = { name: terms.name, beginsAt, endsAt: '2027-12-06T21:00:00.000Z', version: 1, by };
   const { plan } = await shop.ask(calls.changePricePlan, { params, body: change }, shop.staffKey);
-  await shop.ask(
-    calls.listPricesAt,
-    { body: { selection, at: '2027-12-03T09:00:00.000Z' } },
-    shop.staffKey,
-  );
+  await shop.ask(calls.listPricesAt, { body: { selection, at: '2027-12-03T09:00:00.000Z' } }, shop.staffKey);
   const stop = { isStopped: true, version: plan.version, by };
   await shop.ask(calls.stopPricePlan, { params, body: stop }, shop.staffKey);
   const { colours } = await shop.ask(

@@ -167,7 +167,12 @@ export function createBackend(given: BackendDependencies): Backend {
     adoptGuestData,
     findLinkKey: createLinkKeyFinder(dependencies),
   });
-  const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies), ...priceTasks(dependencies), ...identity.tasks };
+  const moreTasks = {
+    ...accountTasks(dependencies),
+    ...reservationTasks(dependencies),
+    ...priceTasks(dependencies),
+    ...identity.tasks,
+  };
   const orders = createOrders({ ...dependencies, moreTasks }, shoppers);
   const reservations = createReservations({ ...dependencies, sendSoon: orders.upkeep.soon }, shoppers);
   const opinions = createOpinions(dependencies, shoppers);

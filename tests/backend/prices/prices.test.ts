@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { pricedShop } from './priced-shop.ts';
 
-const colours = (price: number, names = ['чёрный']) =>
-  names.map((colour) => ({ model: 'A', colour, price }));
+const colours = (price: number, names = ['чёрный']) => names.map((colour) => ({ model: 'A', colour, price }));
 
 describeOnEachDatabase('prices by plan', (openTestDatabase) => {
   let database: TestDatabase;

@@ -63,6 +63,7 @@ export const prices: Statements = ({ int, id, end, endWithoutRowid }) => [
     old_price ${int} NOT NULL,
     PRIMARY KEY (product_id, country, since)
   ) ${endWithoutRowid}`,
+  'CREATE INDEX price_history_by_time ON price_history (since, country)',
   `CREATE TABLE price_moments (
     country TEXT NOT NULL PRIMARY KEY CHECK (country IN ('RU', 'AM')),
     moved_at TEXT NOT NULL

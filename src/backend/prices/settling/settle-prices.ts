@@ -52,10 +52,9 @@ async function apply(query: Queryable, settling: Settling): Promise<void> {
   );
 }
 
-const changedIn = ({ country, moment, scope }: Settling) => sql`
-  SELECT price_history.product_id, price_history.price, price_history.old_price
-  FROM (${scope}) AS scope JOIN price_history ON price_history.product_id = scope.product_id
-    AND price_history.country = ${country} AND price_history.since = ${moment}`;
+/** A moment is of one change alone, so that no join with the scope is needed. */
+const changedIn = ({ country, moment }: Pick<Settling, 'country' | 'moment'>) => sql`
+  SELECT product_id, price, old_price FROM price_history WHERE since = ${moment} AND country = ${country}`;
 
 /** The products whose price a settling changed. */
 export async function changedProducts(query: Queryable, settling: Settling): Promise<number[]> {
