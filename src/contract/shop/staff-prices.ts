@@ -28,7 +28,7 @@ export const priceRoundings = ['whole', 'tens', 'fifties', 'nineties'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
 /** A sum that goods can cost. */
-const askedPrice = money.positive().max(10_000_000);
+const askedPrice = z.number().min(0.01).max(10_000_000);
 const oldPrice = money.max(10_000_000).describe('The price to be shown struck out; 0 for none.');
 const articles = z
   .array(code)
