@@ -16,6 +16,7 @@ const demoTables = [
   'actions',
   'stock',
   'items',
+  'price_plans',
   'product_prices',
   'products',
   'reviews',

@@ -16,6 +16,7 @@ import { type DemoModel, demoModels } from './goods/models.ts';
 import { actionRows } from './goods/selling/actions.ts';
 import { couponRows, insertCouponRules, insertDemoCards } from './goods/selling/coupons.ts';
 import { giftCardPicture, giftCardRows } from './goods/selling/gift-card.ts';
+import { insertSetPrices } from './goods/selling/set-prices.ts';
 import { writeStockEdits } from './goods/selling/stock-edits.ts';
 import { sizeGrids } from './goods/sizes.ts';
 import { insertAll } from './insert.ts';
@@ -162,6 +163,7 @@ async function insertGoods(
     'product_prices',
     products.flatMap(({ prices }) => prices),
   );
+  await insertSetPrices(query, models);
   await insertAll(
     query,
     'items',
@@ -194,6 +196,7 @@ async function insertGiftCard(query: Queryable, ids: Parameters<typeof giftCardR
   await insertAll(query, 'models', [rows.model]);
   await insertAll(query, 'products', [rows.product]);
   await insertAll(query, 'product_prices', rows.prices);
+  await insertAll(query, 'set_prices', rows.prices);
   await insertAll(query, 'items', rows.items);
   await insertAll(query, 'stock', rows.stock);
   await insertAll(query, 'gift_card_nominals', rows.nominals);

@@ -62,6 +62,22 @@ const filterNames = [
   'noted',
 ] as const;
 
+/** What prices are looked up by: a moment and a selection. */
+const priceFilterNames = [
+  'country',
+  'day',
+  'time',
+  'category',
+  'label',
+  'brand',
+  'season',
+  'collection',
+  'priceFrom',
+  'priceTill',
+  'articles',
+  'page',
+] as const;
+
 /** What the grid of stock shows, and what is moved. */
 const gridNames = ['country', 'product', 'city', 'shop'] as const;
 const moveNames = ['country', 'product', 'from', 'to'] as const;
@@ -168,6 +184,18 @@ export const deskRoutes = {
   moveStock: staffPost('/stock/move', 'stock.change', moveNames),
   stockEdits: staffPage('/stock/edits', 'stock.read', ['country', 'product', 'before']),
   undoStock: staffPost('/stock/edits/:id/undo', 'stock.change'),
+  prices: staffPage('/prices', 'prices.read', ['country', 'state', 'page']),
+  newPricePlan: staffPage('/prices/new', 'prices.change', ['country', 'kind', 'articles']),
+  previewPrices: staffPost('/prices/new', 'prices.change', ['country']),
+  planPrices: staffPost('/prices/plan', 'prices.change', ['country']),
+  pricesAt: staffPage('/prices/at', 'prices.read', priceFilterNames),
+  productPrices: staffPage('/prices/product', 'prices.read', ['country', 'article']),
+  pricePlan: staffPage('/prices/:id', 'prices.read', ['country', 'page']),
+  changePricePlan: staffPost('/prices/:id', 'prices.change', ['country']),
+  stopPricePlan: staffPost('/prices/:id/stop', 'prices.change', ['country']),
+  modelPrices: staffPage('/goods/:code/prices', 'prices.read', ['country']),
+  setPrice: staffPost('/goods/:code/prices', 'prices.change', ['country']),
+  hideGoods: staffPost('/goods/:code/hide', 'prices.change', ['country']),
   promotions: staffPage('/promotions', 'promotions.read', ['state', 'text', 'series', 'page']),
   newPromotion: staffPage('/promotions/new', 'promotions.change', ['country', 'copy', 'customer']),
   addPromotion: staffPost('/promotions/new', 'promotions.change', ['country', 'customer']),

@@ -41,12 +41,13 @@ export async function fill(database: Database, models: number): Promise<void> {
     pictures: '[]',
     position: at % COLOURS,
   }));
-  await insert(database, 'product_prices', models * COLOURS, (at) => ({
-    product_id: at + 1,
-    country: 'RU',
-    price: 100,
-    old_price: 0,
-  }));
+  for (const table of ['product_prices', 'set_prices'] as const)
+    await insert(database, table, models * COLOURS, (at) => ({
+      product_id: at + 1,
+      country: 'RU',
+      price: 100_000 + (at % 900) * 1000,
+      old_price: 0,
+    }));
   await insert(database, 'items', models * COLOURS * SIZES, (at) => ({
     product_id: Math.floor(at / SIZES) + 1,
     size: String(40 + 2 * (at % SIZES)),

@@ -8,7 +8,17 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 
 /** The tables of synthetic goods, each after those that it refers to. */
-const GOODS = ['cities', 'shops', 'categories', 'models', 'products', 'product_prices', 'items', 'stock'];
+const GOODS = [
+  'cities',
+  'shops',
+  'categories',
+  'models',
+  'products',
+  'product_prices',
+  'set_prices',
+  'items',
+  'stock',
+];
 const BATCH_ROWS = 10_000;
 
 /** A PostgreSQL of a benchmark's own, empty and deleted at its end. */

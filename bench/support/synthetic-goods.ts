@@ -142,10 +142,17 @@ function addProduct(insert: Insert, chance: Chance, product: Product): void {
     position: productId,
   });
   const old = chance(4) === 0 ? Math.round(price * 1.4) : 0;
-  insert('product_prices', { product_id: productId, price: price * 100, old_price: old * 100 });
+  const inRubles = { product_id: productId, price: price * 100, old_price: old * 100 };
+  for (const table of ['product_prices', 'set_prices'] as const) insert(table, inRubles);
   if (chance(10) === 0) return;
   const country = 'AM';
-  insert('product_prices', { product_id: productId, country, price: price * 420, old_price: old * 420 });
+  const inDrams: Given<'set_prices'> = {
+    product_id: productId,
+    country,
+    price: price * 420,
+    old_price: old * 420,
+  };
+  for (const table of ['product_prices', 'set_prices'] as const) insert(table, inDrams);
 }
 
 type Chance = (below: number) => number;

@@ -15,6 +15,7 @@ import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
 import { playOrders } from './orders.ts';
 import { playPolls } from './polls.ts';
+import { playPrices } from './prices.ts';
 import { openRecordedShop } from './recorded-shop.ts';
 import { playRedirects } from './redirects.ts';
 import { playReservations } from './reservations.ts';
@@ -56,6 +57,7 @@ async function play(): Promise<void> {
   await playCallers(shop);
   await playWritingIn(shop);
   await playStock(shop);
+  await playPrices(shop);
   await playSynonyms(shop);
   await playOpening(shop);
   await playArticles(shop);

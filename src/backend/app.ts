@@ -43,6 +43,7 @@ import { createRunningTime } from './kernel/running-time.ts';
 import { openingStaffHandlers } from './opening/index.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
 import { countUnderWay, createLinkKeyFinder, createOrders } from './orders/index.ts';
+import { priceStaffHandlers, priceTasks } from './prices/index.ts';
 import { backendGauges } from './registries/gauges.ts';
 import { joinCustomerData } from './registries/join-customer-data.ts';
 import { adoptGuestData, mergeVisitorData } from './registries/merge-visitor-data.ts';
@@ -134,7 +135,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  * |---|---|
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
- * | 3 | catalogue, content, delivery, geo, identity, test-payments |
+ * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |
  * | 2 | club, gift-cards, language, messages, opening, payments, shop, staff, stock |
  * | 1 | kernel, which stands on `database` |
  *
@@ -166,7 +167,12 @@ export function createBackend(given: BackendDependencies): Backend {
     adoptGuestData,
     findLinkKey: createLinkKeyFinder(dependencies),
   });
-  const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies), ...identity.tasks };
+  const moreTasks = {
+    ...accountTasks(dependencies),
+    ...reservationTasks(dependencies),
+    ...priceTasks(dependencies),
+    ...identity.tasks,
+  };
   const orders = createOrders({ ...dependencies, moreTasks }, shoppers);
   const reservations = createReservations({ ...dependencies, sendSoon: orders.upkeep.soon }, shoppers);
   const opinions = createOpinions(dependencies, shoppers);
@@ -217,6 +223,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...shopHandlers(dependencies),
       ...openingStaffHandlers({ ...dependencies, services }),
       ...stockStaffHandlers({ database, now, codesNamed }),
+      ...priceStaffHandlers({ database, now }),
     },
     staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;

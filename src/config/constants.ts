@@ -57,6 +57,10 @@ export const MAX_STOCK_CELLS = 2_000;
 export const MAX_STOCK_PRODUCTS = 20;
 /** Moved or written off at once. */
 export const MAX_STOCK_LINES = 200;
+/** Articles that are typed for a plan of prices. */
+export const MAX_PLAN_ARTICLES = 2_000;
+/** A change of more would be read in full by every process. */
+export const MAX_PLAN_PRODUCTS = 50_000;
 export const MAX_CART_LINES = 100;
 export const MAX_FAVORITES = 1_000;
 export const MAX_ADDRESSES = 20;

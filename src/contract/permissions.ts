@@ -13,6 +13,8 @@ export const permissions = {
   'reservations.change': 'Hand out and cancel reservations',
   'stock.read': 'See what each shop has, and how it changed: the own shop, for who belongs to one',
   'stock.change': 'Count goods, move them between shops and write them off',
+  'prices.read': 'See what goods cost, cost before, and will cost',
+  'prices.change': 'Set prices, plan sales and timed prices, and hide goods',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',
   'customers.change': 'Block customers and end their sessions, join two, and copy or delete the data of one',
   'points.change': 'Give customers points and take them',

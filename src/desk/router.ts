@@ -76,6 +76,11 @@ import { requestReturnFor, showReturnFor } from './pages/orders/return-for.tsx';
 import { setTracking } from './pages/orders/tracking.tsx';
 import { endOwnSession, showOwn, signOut } from './pages/own/own.tsx';
 import { addPasskey, removePasskey } from './pages/own/passkeys.tsx';
+import { hideGoods, productPrices, setPrice, showModelPrices } from './pages/prices/model-prices.tsx';
+import { newPricePlan, planPrices, previewPrices } from './pages/prices/new-plan.tsx';
+import { changePricePlan, showPricePlan, stopPricePlan } from './pages/prices/plan.tsx';
+import { showPrices } from './pages/prices/prices.tsx';
+import { showPricesAt } from './pages/prices/prices-at.tsx';
 import { addPromotion, newPromotion } from './pages/promotions/new-promotion.tsx';
 import { changePromotion, showPromotion, switchPromotion } from './pages/promotions/promotion.tsx';
 import { exportPromotionCodes, showPromotions } from './pages/promotions/promotions.tsx';
@@ -195,6 +200,18 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   moveStock,
   stockEdits: showStockEdits,
   undoStock,
+  prices: showPrices,
+  newPricePlan,
+  previewPrices,
+  planPrices,
+  pricesAt: showPricesAt,
+  productPrices,
+  pricePlan: showPricePlan,
+  changePricePlan,
+  stopPricePlan,
+  modelPrices: showModelPrices,
+  setPrice,
+  hideGoods,
   promotions: showPromotions,
   newPromotion,
   addPromotion,

@@ -83,6 +83,7 @@ describe('Every page of the desk', () => {
       '/returns',
       '/reservations',
       '/stock',
+      '/prices',
       '/promotions',
       '/gift-cards',
       '/opinions',
@@ -95,7 +96,7 @@ describe('Every page of the desk', () => {
     ]);
     expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/health']);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
-    expect(await roomsOf('editor')).toEqual(['/', '/opinions', '/content']);
+    expect(await roomsOf('editor')).toEqual(['/', '/prices', '/opinions', '/content']);
   });
 
   it('answers an address that leads nowhere with 404, and says which room a foreign backend lacks', async () => {

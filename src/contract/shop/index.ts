@@ -3,6 +3,7 @@ import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
 import { openingStaffCalls } from './staff-opening.ts';
+import { priceCalls } from './staff-prices.ts';
 import { stockCalls } from './staff-stock.ts';
 import { stockEditCalls } from './staff-stock-edits.ts';
 
@@ -74,4 +75,5 @@ export const shop = service('shop', {
   ...openingStaffCalls,
   ...stockCalls,
   ...stockEditCalls,
+  ...priceCalls,
 });

@@ -10,6 +10,7 @@ export interface RoomLink {
 
 type RoomName = Extract<
   DeskRouteName,
+  | 'prices'
   | 'promotions'
   | 'giftCards'
   | 'today'
@@ -32,6 +33,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
   ['stock', 'Остатки'],
+  ['prices', 'Цены'],
   ['promotions', 'Скидки и промокоды'],
   ['giftCards', 'Подарочные карты'],
   ['opinions', 'Отзывы и вопросы'],

@@ -109,11 +109,11 @@ describeOnEachDatabase('undoing an import', (openTestDatabase) => {
 
   it('is refused, and changes nothing, if goods were changed since in another way', async () => {
     await load([{ ...dress, price: 7000 }, larger, { ...skirt, name: 'Юбка миди' }]);
-    await database.query.updateTable('product_prices').set({ price: 1, old_price: 0 }).execute();
+    await database.query.updateTable('set_prices').set({ price: 1, old_price: 0 }).execute();
     await database.query.updateTable('models').set({ title: 'Вручную' }).execute();
     const before = await goods();
     expect(await refusal()).toBe(
-      'The import (main, RU) at 2026-11-20T12:00:00.000Z can not be undone: rows were changed since in another way (1 in models, 1 in product_prices)',
+      'The import (main, RU) at 2026-11-20T12:00:00.000Z can not be undone: rows were changed since in another way (1 in models, 1 in set_prices)',
     );
     expect(await goods()).toEqual(before);
   });

@@ -70,7 +70,9 @@ async function addProduct(
     color_group: colour,
     pictures: JSON.stringify([fixturePicture]),
   });
-  await addRows(database, 'product_prices', priceRows(product_id, prices));
+  const rows = priceRows(product_id, prices);
+  await addRows(database, 'set_prices', rows);
+  await addRows(database, 'product_prices', rows);
   const items = Object.keys(sizes).map((size, index) => ({
     product_id,
     size,
@@ -79,8 +81,8 @@ async function addProduct(
   }));
   for (const item of await addRows(database, 'items', items)) {
     const stock = Object.entries(sizes[item.size] ?? {});
-    const rows = stock.map(([shop_number, quantity]) => ({ item_id: item.id, shop_number, quantity }));
-    await addRows(database, 'stock', rows);
+    const lying = stock.map(([shop_number, quantity]) => ({ item_id: item.id, shop_number, quantity }));
+    await addRows(database, 'stock', lying);
   }
   for (const action_code of actions)
     await database.query.insertInto('product_actions').values({ product_id, action_code }).execute();

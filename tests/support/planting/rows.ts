@@ -67,6 +67,7 @@ const defaults = {
     position: 0,
   },
   product_prices: { country: 'RU', old_price: 0 },
+  set_prices: { country: 'RU', old_price: 0 },
   items: { size: '44', position: 0 },
   stock: {},
   coupons: {

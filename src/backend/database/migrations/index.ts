@@ -78,6 +78,7 @@ import { promotions } from './0330-promotions.ts';
 import { voices } from './0340-voices.ts';
 import { articleVersions } from './0350-article-versions.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
+import { prices } from './0362-prices.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -189,6 +190,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0340-voices': voices,
   '0350-article-versions': articleVersions,
   '0366-redirects-polls': redirectsPolls,
+  '0362-prices': prices,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

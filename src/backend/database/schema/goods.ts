@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { PricePlanKind, PricePlanState } from '#src/contract/shop/staff-prices.ts';
 import type { StockEditKind } from '#src/contract/shop/staff-stock-edits.ts';
 
 /** What the shop sells, and the feeds that it comes from. */
@@ -52,6 +53,50 @@ export interface GoodsTables {
   saved_indexes: { token: string; version: number };
   catalog_changes: { version: number; product_id: number; has_new_texts: number };
   product_prices: { product_id: number; country: CountryCode; price: number; old_price: number };
+  /** What a product is to cost when no plan says otherwise; imports leave a kept one alone. */
+  set_prices: {
+    product_id: number;
+    country: CountryCode;
+    price: number;
+    old_price: number;
+    is_kept: Generated<number>;
+  };
+  /** `state` is what `product_prices` follows. */
+  price_plans: {
+    id: Generated<number>;
+    country: CountryCode;
+    kind: PricePlanKind;
+    name: string;
+    /** Off what is set; both null if prices were given. */
+    percent: number | null;
+    amount: number | null;
+    goods: number;
+    begins_at: string;
+    ends_at: string | null;
+    state: PricePlanState;
+    version: Generated<number>;
+    made_by: string;
+    made_at: string;
+    request: string;
+  };
+  /** A null price hides. */
+  price_plan_products: {
+    plan_id: number;
+    product_id: number;
+    price: number | null;
+    old_price: Generated<number>;
+  };
+  /** Models that a plan hides with the colours that they get later. */
+  price_plan_models: { plan_id: number; model_id: number };
+  /** What `product_prices` had since a moment; a null price is nothing. */
+  price_history: {
+    product_id: number;
+    country: CountryCode;
+    since: string;
+    price: number | null;
+    old_price: number;
+  };
+  price_moments: { country: CountryCode; moved_at: string };
   items: { id: Generated<number>; product_id: number; size: string; position: number; barcode: string };
   stock: { item_id: number; shop_number: string; quantity: number };
   actions: { code: string; title: string; description: string; position: number };

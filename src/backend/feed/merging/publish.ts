@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { lockPrices, settlePrices } from '#src/backend/prices/index.ts';
 import { noteMadeItems } from '../records/note-images.ts';
 import { notePendingStock } from '../records/note-stock.ts';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
@@ -22,7 +23,7 @@ export async function publish(
     await noteImport(transaction, context, now);
     await notePendingStock(transaction, context, context.shopNumber);
     await publishTexts(transaction);
-    await publishPrices(transaction, context);
+    await publishPrices(transaction, context, now);
     await publishItems(transaction, context);
     await publishStock(transaction, context);
     await announceChanges(transaction, listedAtMost);
@@ -80,9 +81,11 @@ function textsOf<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, RawBuilder<string>>;
 }
 
-async function publishPrices(query: Staging, { country }: MergeContext): Promise<void> {
+/** Sets the feed's prices, except those that the staff keeps; plans that run have the last word. */
+async function publishPrices(query: Staging, { country }: MergeContext, now: Date): Promise<void> {
+  const moment = await lockPrices(query, country, now);
   await query
-    .insertInto('product_prices')
+    .insertInto('set_prices')
     .columns(['product_id', 'country', 'price', 'old_price'])
     .expression((eb) =>
       eb
@@ -91,12 +94,16 @@ async function publishPrices(query: Staging, { country }: MergeContext): Promise
         .select(['product_id', eb.val(country).as('country'), 'price', 'old_price']),
     )
     .onConflict((on) =>
-      on.columns(['product_id', 'country']).doUpdateSet((eb) => ({
-        price: eb.ref('excluded.price'),
-        old_price: eb.ref('excluded.old_price'),
-      })),
+      on
+        .columns(['product_id', 'country'])
+        .doUpdateSet((eb) => ({
+          price: eb.ref('excluded.price'),
+          old_price: eb.ref('excluded.old_price'),
+        }))
+        .where('set_prices.is_kept', '=', 0),
     )
     .execute();
+  await settlePrices(query, { country, moment, scope: sql`SELECT product_id FROM pending_prices` });
 }
 
 /** SQLite cannot tell a following ON CONFLICT from a join unless the SELECT has a WHERE. */

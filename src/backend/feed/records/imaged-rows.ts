@@ -7,7 +7,7 @@ export interface ImagedRows {
     | 'categories'
     | 'models'
     | 'products'
-    | 'product_prices'
+    | 'set_prices'
     | 'items'
     | 'feed_models'
     | 'feed_offers';
@@ -28,7 +28,7 @@ export const imagedRows = {
   model: { ...numbered, table: 'models', texts: modelTextColumns, numbers: ['category_id'], marks: ['code'] },
   product: { ...numbered, table: 'products', texts: colourTextColumns, marks: ['code'] },
   price: {
-    table: 'product_prices',
+    table: 'set_prices',
     key: 'product_id',
     texts: [],
     numbers: ['price', 'old_price'],
@@ -81,3 +81,7 @@ export function isInScope(
   const conditions = scope.map((name) => sql`${sql.ref(`${row}.${name}`)} = ${feed[name]}`);
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` AND `)}`;
 }
+
+/** Whether a row, or one that is gone, was not taken over by the staff since. */
+export const isNotKept = ({ table }: ImagedRows): RawBuilder<boolean> =>
+  table === 'set_prices' ? sql`COALESCE(set_prices.is_kept, 0) = 0` : sql`true`;

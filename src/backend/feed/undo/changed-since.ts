@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { columnsOf, type ImagedRows, imagedRows, isInScope, jsonOf } from '../records/imaged-rows.ts';
+import {
+  columnsOf,
+  type ImagedRows,
+  imagedRows,
+  isInScope,
+  isNotKept,
+  jsonOf,
+} from '../records/imaged-rows.ts';
 import type { ImportRow } from '../records/imports.ts';
 import type { Staging } from '../staging/tables.ts';
 
@@ -15,7 +22,7 @@ export async function changedSince(query: Staging, made: ImportRow): Promise<Map
       SELECT COUNT(*) AS count FROM import_images LEFT JOIN ${sql.table(rows.table)}
         ON ${sql.ref(`${rows.table}.${rows.key}`)} = import_images.row_id AND ${isInScope(rows, rows.table, made)}
       WHERE import_images.import_id = ${made.id} AND import_images.kind = ${kind}
-        AND import_images.became IS NOT NULL
+        AND import_images.became IS NOT NULL AND ${isNotKept(rows)}
         AND (${sql.ref(`${rows.table}.${rows.key}`)} IS NULL OR CAST(import_images.became AS TEXT) <>
           CASE WHEN import_images.was IS NULL THEN ${now(rows.marks)} ELSE ${now(columnsOf(rows))} END)`.execute(
       query,

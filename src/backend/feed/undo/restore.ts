@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ImagedRows, type ImageKind, imagedRows, isInScope } from '../records/imaged-rows.ts';
+import { type ImagedRows, type ImageKind, imagedRows, isInScope, isNotKept } from '../records/imaged-rows.ts';
 import type { ImportRow } from '../records/imports.ts';
 import type { Staging } from '../staging/tables.ts';
 import { madeRows, usedItems } from './created-goods.ts';
@@ -45,7 +45,7 @@ async function restoreKind(query: Staging, made: ImportRow, kind: ImageKind): Pr
     UPDATE ${sql.table(rows.table)} SET ${sql.join(values)} FROM import_images
     WHERE import_images.import_id = ${made.id} AND import_images.kind = ${kind} AND import_images.was IS NOT NULL
       AND import_images.row_id = ${sql.ref(`${rows.table}.${rows.key}`)}
-      AND ${isInScope(rows, rows.table, made)}`.execute(query);
+      AND ${isInScope(rows, rows.table, made)} AND ${isNotKept(rows)}`.execute(query);
 }
 
 /** Removes what the import added to known goods: prices in its country, and which feed they belong to. */
@@ -59,8 +59,8 @@ async function removeMade(query: Staging, made: ImportRow, importIds: readonly n
     UNION SELECT product_id FROM items WHERE product_id IN (${priced})
       AND id IN (${usedItems(sql`${country}`)})`.execute(query);
   await sql`
-    DELETE FROM product_prices WHERE country = ${country} AND product_id IN (${priced})
-      AND NOT EXISTS (SELECT 1 FROM kept_prices WHERE kept_prices.product_id = product_prices.product_id)
+    DELETE FROM set_prices WHERE is_kept = 0 AND country = ${country} AND product_id IN (${priced})
+      AND NOT EXISTS (SELECT 1 FROM kept_prices WHERE kept_prices.product_id = set_prices.product_id)
   `.execute(query);
   await sql`
     DELETE FROM feed_models WHERE source = ${source} AND model_id IN (${madeRows('owner', [made.id])})`.execute(

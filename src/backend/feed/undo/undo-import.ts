@@ -3,6 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import { withDedicatedConnection } from '#src/backend/database/dedicated-connection.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { lockPrices, settlePrices } from '#src/backend/prices/index.ts';
 import { announceChanges } from '../merging/changed-products.ts';
 import { forgetImages, type ImportRow, lastPublished } from '../records/imports.ts';
 import { FeedRejected } from '../refusal.ts';
@@ -51,6 +52,7 @@ async function undoLast(query: Staging, by: string, now: Date): Promise<Undone> 
   await listProducts(query, importIds);
   const kept = await removeMadeGoods(query, importIds);
   for (const each of imports) await restoreRows(query, each, importIds);
+  await settleRestored(query, undone, now);
   await removeMadeCategories(query, importIds);
   await announceChanges(query);
   await query.updateTable('imports').set({ state: 'undone' }).where('id', 'in', importIds).execute();
@@ -69,6 +71,11 @@ async function undoLast(query: Staging, by: string, now: Date): Promise<Undone> 
   const subject = `feed:${row.source} ${row.country}`;
   await recordStaffChange(query, { by, action: 'import undone', subject, detail: row.file }, now);
   return { undone, kept };
+}
+
+async function settleRestored(query: Staging, { country }: ImportRow, now: Date): Promise<void> {
+  const moment = await lockPrices(query, country, now);
+  await settlePrices(query, { country, moment, scope: sql`SELECT product_id FROM pending_changes` });
 }
 
 const nameOf = ({ file, source, country, made_at }: ImportRow): string =>

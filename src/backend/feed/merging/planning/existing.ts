@@ -57,12 +57,12 @@ export async function readProducts(query: Staging, country: CountryCode, modelId
   if (modelIds.length === 0) return [];
   return query
     .selectFrom('products')
-    .leftJoin('product_prices', (join) =>
-      join.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
+    .leftJoin('set_prices', (join) =>
+      join.onRef('set_prices.product_id', '=', 'products.id').on('set_prices.country', '=', country),
     )
     .where('products.model_id', 'in', padded(modelIds, 0))
     .selectAll('products')
-    .select(['product_prices.price', 'product_prices.old_price'])
+    .select(['set_prices.price', 'set_prices.old_price', 'set_prices.is_kept'])
     .orderBy('products.position')
     .orderBy('products.id')
     .execute();

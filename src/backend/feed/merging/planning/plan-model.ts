@@ -54,7 +54,8 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
     const texts = product && !isRenamed ? fullerColour(product, written) : written;
     const usable = withoutTwins(offers, facts);
     const price = priceOf(usable, facts);
-    const isPriced = product?.price === price.price && product.old_price === price.old_price;
+    const isPriced =
+      product?.is_kept === 1 || (product?.price === price.price && product.old_price === price.old_price);
     if (!product) position += 1;
     planned.push({
       ...(product ?? namesOf(candidate, texts, facts)),

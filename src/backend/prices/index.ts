@@ -1,0 +1,4 @@
+export { priceTasks } from './settling/due-plans.ts';
+export { lockPrices } from './settling/moment.ts';
+export { settlePrices } from './settling/settle-prices.ts';
+export { priceStaffHandlers } from './staff/handlers.ts';

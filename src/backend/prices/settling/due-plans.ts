@@ -1,0 +1,48 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { lockPrices } from './moment.ts';
+import { movePlan, type PlanRow, stateAt } from './plan-state.ts';
+
+/** The background work of prices: what begins and ends by the clock, each once however many processes there are. */
+export const priceTasks = ({ database, now }: Pick<Dependencies, 'database' | 'now'>) => ({
+  prices: async () => {
+    for (const country of countryCodes) while (await settleNext(database, country, now()));
+  },
+});
+
+/** @returns whether there was one */
+async function settleNext({ query }: Database, country: CountryCode, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  if (!(await nextDue(query, country, at))) return false;
+  return query.transaction().execute(async (transaction) => {
+    const moment = await lockPrices(transaction, country, now);
+    const plan = await nextDue(transaction, country, at);
+    if (!plan) return false;
+    await movePlan(transaction, plan, stateAt(plan, at), moment);
+    return true;
+  });
+}
+
+/** The one whose time came first. */
+async function nextDue(query: Queryable, country: CountryCode, at: string): Promise<PlanRow | undefined> {
+  const plans = query.selectFrom('price_plans').where('country', '=', country);
+  const begins = await plans
+    .where('state', '=', 'coming')
+    .where('begins_at', '<=', at)
+    .orderBy('begins_at')
+    .orderBy('id')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+  const ends = await plans
+    .where('state', '=', 'running')
+    .where('ends_at', '<=', at)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+  if (!begins || !ends) return begins ?? ends;
+  return begins.begins_at < (ends.ends_at ?? '') ? begins : ends;
+}

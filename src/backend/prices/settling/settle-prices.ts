@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { effectivePrices, runningPlans } from './effective-prices.ts';
+
+export interface Settling {
+  readonly country: CountryCode;
+  /** Of {@link lockPrices}, in the same transaction. */
+  readonly moment: string;
+  /** A select of `product_id`, each once. */
+  readonly scope: RawBuilder<unknown>;
+}
+
+/** Makes products cost what was set and planned, and keeps what they cost before. The caller announces them. */
+export async function settlePrices(transaction: Queryable, settling: Settling): Promise<void> {
+  const plans = await runningPlans(transaction, settling.country);
+  const prices = effectivePrices(settling.country, plans, settling.scope);
+  await noteChanged(transaction, settling, prices);
+  await noteGone(transaction, settling, prices);
+  await apply(transaction, settling);
+}
+
+const noteChanged = (query: Queryable, { country, moment }: Settling, prices: RawBuilder<unknown>) =>
+  sql`
+    INSERT INTO price_history (product_id, country, since, price, old_price)
+    SELECT now.product_id, ${sql.lit(country)}, ${moment}, now.price, now.old_price
+    FROM (${prices}) AS now LEFT JOIN product_prices
+      ON product_prices.product_id = now.product_id AND product_prices.country = ${country}
+    WHERE product_prices.product_id IS NULL OR product_prices.price <> now.price
+      OR product_prices.old_price <> now.old_price`.execute(query);
+
+const noteGone = (query: Queryable, { country, moment, scope }: Settling, prices: RawBuilder<unknown>) =>
+  sql`
+    INSERT INTO price_history (product_id, country, since, price, old_price)
+    SELECT product_prices.product_id, ${sql.lit(country)}, ${moment}, NULL, 0
+    FROM (${scope}) AS scope JOIN product_prices
+      ON product_prices.product_id = scope.product_id AND product_prices.country = ${country}
+      LEFT JOIN (${prices}) AS now ON now.product_id = scope.product_id
+    WHERE now.product_id IS NULL`.execute(query);
+
+async function apply(query: Queryable, settling: Settling): Promise<void> {
+  const { country } = settling;
+  const changed = changedIn(settling);
+  await sql`
+    DELETE FROM product_prices WHERE country = ${country}
+      AND product_id IN (SELECT product_id FROM (${changed}) AS changed WHERE price IS NULL)`.execute(query);
+  await sql`
+    INSERT INTO product_prices (product_id, country, price, old_price)
+    SELECT product_id, ${sql.lit(country)}, price, old_price FROM (${changed}) AS changed WHERE price IS NOT NULL
+    ON CONFLICT (product_id, country) DO UPDATE SET price = excluded.price, old_price = excluded.old_price`.execute(
+    query,
+  );
+}
+
+/** A moment is of one change alone, so that no join with the scope is needed. */
+const changedIn = ({ country, moment }: Pick<Settling, 'country' | 'moment'>) => sql`
+  SELECT product_id, price, old_price FROM price_history WHERE since = ${moment} AND country = ${country}`;
+
+/** The products whose price a settling changed. */
+export async function changedProducts(query: Queryable, settling: Settling): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    SELECT product_id FROM (${changedIn(settling)}) AS changed`.execute(query);
+  return rows.map(({ product_id }) => product_id);
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { countRows, type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { GoodsSelection } from '#src/contract/shop/staff-prices.ts';
+import { effectivePrices, plansByKind } from '../../settling/effective-prices.ts';
+import { timeOf } from '../changes/plan-prices.ts';
+import { chosenProducts, conditionOf } from '../selection/chosen-products.ts';
+import { productParts } from './product-parts.ts';
+
+interface Asked extends PageRequest {
+  readonly selection: GoodsSelection;
+  readonly at: string;
+}
+
+/** What goods cost at a moment: as it was, or as it is planned. */
+export async function listPricesAt(
+  query: Queryable,
+  country: CountryCode,
+  { selection, at, ...page }: Asked,
+  now: Date,
+): Promise<CallReply<Contract['shop']['listPricesAt']>> {
+  const condition = (await conditionOf(query, selection)) ?? sql<boolean>`true`;
+  const chosen = chosenProducts(query, country, condition);
+  const { limit, offset } = sliceOf(page);
+  const [listed, totalCount] = await Promise.all([
+    chosen.limit(limit).offset(offset).execute(),
+    countRows(chosen.clearSelect().clearOrderBy()),
+  ]);
+  const ids = listed.map(({ id }) => id);
+  const [parts, prices] = await Promise.all([
+    productParts(query, country, ids),
+    pricesAt(query, country, ids, timeOf(at), now),
+  ]);
+  const goods = ids.flatMap((id) => {
+    const part = parts.get(id);
+    if (!part) return [];
+    const { id: _, ...product } = part;
+    return { ...product, ...(prices.get(id) ?? NOT_SOLD) };
+  });
+  return { goods, totalCount: Number(totalCount) };
+}
+
+interface PriceAt {
+  readonly price: number | null;
+  readonly oldPrice: number;
+}
+
+const NOT_SOLD: PriceAt = { price: null, oldPrice: 0 };
+
+/** In whole units, by product; those that are not sold then are left out. */
+export async function pricesAt(
+  query: Queryable,
+  country: CountryCode,
+  ids: readonly number[],
+  at: string,
+  now: Date,
+): Promise<ReadonlyMap<number, PriceAt>> {
+  if (ids.length === 0) return new Map();
+  const isAhead = at > now.toISOString();
+  const prices = isAhead ? await plannedAt(query, country, ids, at) : wasAt(country, ids, at);
+  const { rows } = await sql<{ product_id: number; price: number | null; old_price: number }>`
+    SELECT product_id, price, old_price FROM (${prices}) AS prices`.execute(query);
+  return new Map(
+    rows.map(({ product_id, price, old_price }) => [
+      product_id,
+      { price: price === null ? null : wholeUnits(price), oldPrice: wholeUnits(old_price) },
+    ]),
+  );
+}
+
+const wasAt = (country: CountryCode, ids: readonly number[], at: string) => sql`
+  SELECT product_id, price, old_price FROM price_history
+  WHERE country = ${country} AND product_id IN (${sql.join(ids)}) AND since = (
+    SELECT MAX(earlier.since) FROM price_history AS earlier
+    WHERE earlier.product_id = price_history.product_id AND earlier.country = ${country}
+      AND earlier.since <= ${at})`;
+
+async function plannedAt(
+  query: Queryable,
+  country: CountryCode,
+  ids: readonly number[],
+  at: string,
+): Promise<RawBuilder<unknown>> {
+  const plans = await query
+    .selectFrom('price_plans')
+    .where('country', '=', country)
+    .where('state', 'in', ['coming', 'running'])
+    .where('begins_at', '<=', at)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .orderBy('begins_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'kind'])
+    .execute();
+  const scope = sql`SELECT id AS product_id FROM products WHERE id IN (${sql.join(ids)})`;
+  return effectivePrices(country, plansByKind(plans), scope);
+}

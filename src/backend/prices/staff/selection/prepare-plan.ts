@@ -1,0 +1,66 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { MAX_PLAN_PRODUCTS } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import { type ChosenProduct, chosenProducts, conditionOf, isNamed } from './chosen-products.ts';
+import { byArticle, isDeep, type PlannedPrice, plannedPrice } from './planned-price.ts';
+
+export interface PreparedProduct {
+  readonly product: ChosenProduct;
+  readonly planned: PlannedPrice;
+}
+
+/** What a plan would do. */
+export interface PreparedPlan {
+  readonly goods: readonly PreparedProduct[];
+  readonly areTooMany: boolean;
+  readonly deep: number;
+  /** How many do not get cheaper. */
+  readonly left: number;
+  /** Articles that name nothing sold. */
+  readonly unknown: readonly string[];
+}
+
+export async function preparePlan(
+  query: Queryable,
+  country: CountryCode,
+  terms: PriceTerms,
+): Promise<PreparedPlan> {
+  const named = byArticle(terms);
+  const chosen = await choose(query, country, terms);
+  const products = chosen.slice(0, MAX_PLAN_PRODUCTS);
+  const goods = products.flatMap((product) => {
+    const planned = plannedPrice(product, terms, named, country);
+    return planned ? [{ product, planned }] : [];
+  });
+  const known = new Set(products.flatMap(({ code, model_code }) => [code, model_code]));
+  return {
+    goods,
+    areTooMany: chosen.length > MAX_PLAN_PRODUCTS,
+    deep: goods.filter(({ planned, product }) => isDeep(planned, product)).length,
+    left: products.length - goods.length,
+    unknown: [...terms.selection.articles, ...named.keys()].filter((article) => !known.has(article)),
+  };
+}
+
+async function choose(
+  query: Queryable,
+  country: CountryCode,
+  { selection, prices }: PriceTerms,
+): Promise<ChosenProduct[]> {
+  const condition = await conditionOf(query, selection);
+  const conditions = [
+    ...(condition ? [condition] : []),
+    ...(prices.length > 0 ? [isNamed(prices.map(({ article }) => article))] : []),
+  ];
+  const found: ChosenProduct[] = [];
+  for (const each of conditions)
+    found.push(
+      ...(await chosenProducts(query, country, each)
+        .limit(MAX_PLAN_PRODUCTS + 1)
+        .execute()),
+    );
+  if (conditions.length < 2) return found;
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return [...byId.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
+}

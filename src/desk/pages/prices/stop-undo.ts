@@ -1,0 +1,14 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import type { Undo } from '../../session/undo.ts';
+
+/** What stops a plan again, or lets it go on. @param back where to go after it; by default to the plan */
+export const stopUndo = (
+  id: number,
+  version: number,
+  country: CountryCode,
+  { isStopped = true, back = '' }: { readonly isStopped?: boolean; readonly back?: string } = {},
+): Undo => ({
+  action: deskHref('stopPricePlan', { id: String(id) }),
+  fields: { country, version: String(version), stopped: isStopped ? 'yes' : '', back },
+});
