@@ -8,6 +8,7 @@ import { order, recipient } from './orders/order.ts';
 import { orderStatus } from './orders/statuses.ts';
 import { by, isUndo, orderMessages, staffChanges, staffNotes } from './staff-fields.ts';
 import { orderFilter } from './staff-filter.ts';
+import { orderParcel } from './staff-parcel.ts';
 import { staffOrderRow } from './staff-rows.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
@@ -105,6 +106,7 @@ export const staffOrder = order
     refundableByHand: money.describe('How much of what was not paid online has not been given back.'),
     staffNotes,
     messages: orderMessages,
+    parcel: orderParcel.nullable().default(null),
   })
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;
