@@ -70,7 +70,8 @@ describe('The parcel of an order', () => {
     });
     await olga.send(`/orders/${number}/parcel/cancel`);
     await later(5);
-    expect((await olga.get(`/orders/${number}`)).html).toContain('Отменено у перевозчика');
+    const after = (await olga.get(`/orders/${number}`)).html.replaceAll('\u00a0', ' ');
+    expect(after).toContain('Отменено у перевозчика');
   });
 
   it('is handed over once by a double click', async () => {

@@ -7,10 +7,8 @@ import { createForgetRates } from './rates/forget-rates.ts';
 export {
   type Carrier,
   type CarrierParcel,
-  type CarrierRates,
   type CarrierTerms,
   type NewParcel,
-  type ParcelGoods,
   type ParcelProblem,
   ParcelRefused,
 } from './carrier.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Of a parcel with a carrier, from the beginning of its way; `none` before it is handed over. */
-export const parcelStates = [
+const parcelStates = [
   'none',
   'waiting',
   'told',

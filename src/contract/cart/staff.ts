@@ -106,7 +106,10 @@ export const staffOrder = order
     refundableByHand: money.describe('How much of what was not paid online has not been given back.'),
     staffNotes,
     messages: orderMessages,
-    parcel: orderParcel.nullable().default(null),
+    parcel: orderParcel
+      .nullable()
+      .default(null)
+      .describe('The parcel with a carrier; null where none has to do with the order.'),
   })
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;

@@ -11,9 +11,9 @@ import { moscowDay } from './moscow-day.ts';
 import { type RatedPlace, type StoredRates, selectRates } from './stored-rates.ts';
 
 /** In all, a new token included. */
-export const ASK_LIMIT_MS = 1_000;
+const ASK_LIMIT_MS = 1_000;
 /** For so long own rates hold after a silence, so that a page which was shown them keeps them. */
-export const SILENCE_MS = 10 * MINUTE_MS;
+const SILENCE_MS = 10 * MINUTE_MS;
 const FAILURES = 3;
 const OPEN_MS = 30_000;
 const WARN_INTERVAL_MS = MINUTE_MS;

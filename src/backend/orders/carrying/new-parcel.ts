@@ -65,7 +65,7 @@ const commentOf = ({ entrance, floor, intercom, courier_comment }: OrderRow): st
     .join(', ');
 
 /** Discounts are spread over the goods by their prices; what can't be divided comes to the delivery. */
-export function duesOf(
+function duesOf(
   { delivery_price }: Pick<OrderRow, 'delivery_price'>,
   lines: readonly Pick<OrderLineRow, 'model_title' | 'product_code' | 'size' | 'count' | 'price'>[],
   due: number,

@@ -94,5 +94,5 @@ export async function toOrderParcel(
 
 const isTaken = ({ status }: OrderRow): boolean => status === 'atPickupPoint' || status === 'delivered';
 
-export const problemsOf = ({ problems }: Pick<ParcelRow, 'problems'>) =>
+const problemsOf = ({ problems }: Pick<ParcelRow, 'problems'>) =>
   storedList(problems) as ParcelProblem[];
