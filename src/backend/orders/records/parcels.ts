@@ -94,5 +94,4 @@ export async function toOrderParcel(
 
 const isTaken = ({ status }: OrderRow): boolean => status === 'atPickupPoint' || status === 'delivered';
 
-const problemsOf = ({ problems }: Pick<ParcelRow, 'problems'>) =>
-  storedList(problems) as ParcelProblem[];
+const problemsOf = ({ problems }: Pick<ParcelRow, 'problems'>) => storedList(problems) as ParcelProblem[];
