@@ -79,6 +79,20 @@ async function setTracking(shop: RecordedShop, number: string): Promise<void> {
   await shop.ask(cart.setTracking, { params: { number }, body }, shop.staffKey);
 }
 
+/** A carrier takes the parcel, and forgets it again. */
+async function carry(shop: RecordedShop, number: string): Promise<void> {
+  const params = { number };
+  const handOver = async (call: RecordedShop['ask']) => {
+    const { order } = await shop.look(cart.showOrder, { params }, shop.staffKey);
+    await call(cart.handOver, { params, body: { version: order.version, by } }, shop.staffKey);
+  };
+  await handOver(shop.ask);
+  shop.pass(5);
+  await handOver(shop.look);
+  await shop.ask(cart.showParcelLabel, { params }, shop.staffKey);
+  await shop.ask(cart.cancelParcel, { params, body: { by } }, shop.staffKey);
+}
+
 /** An order is paid for by a card, which is remembered; its goods are given back. */
 async function payOnline(shop: RecordedShop, shopper: Shopper): Promise<void> {
   const { token } = shopper;
@@ -96,7 +110,9 @@ async function payOnline(shop: RecordedShop, shopper: Shopper): Promise<void> {
   await editPlaced(shop, order);
   await moveOn(shop, number, ['assembling']);
   await setTracking(shop, number);
-  await moveOn(shop, number, ['shipped', 'delivered']);
+  await moveOn(shop, number, ['shipped']);
+  await carry(shop, number);
+  await moveOn(shop, number, ['delivered']);
   await giveBack(shop, number, token);
 }
 

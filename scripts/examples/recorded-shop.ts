@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { seedDemo } from '#demo/index.ts';
 import { createBackend } from '#src/backend/app.ts';
-import { openDatabase } from '#src/backend/database/database.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/index.ts';
 import { createStaffKeys } from '#src/backend/staff/index.ts';
 import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
@@ -15,6 +15,8 @@ import { contract } from '#src/contract/index.ts';
 import type { Example } from '#src/contract/openapi/examples.ts';
 import { type Permission, permissionNames } from '#src/contract/permissions.ts';
 import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
+
+import { exampleCarrier } from './carrier.ts';
 
 const PAYMENTS_ORIGIN = 'https://pay.example.com';
 export const DESK_ORIGIN = 'https://desk.shop.example.com';
@@ -48,6 +50,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-examples-'));
   const database = await openDatabase({ file: join(folder, 'shop.sqlite') });
   await seedDemo(database, { dataDir: folder, pictures: false });
+  await knowPlaces(database);
   const log = pino({ level: 'silent' });
   const payments = { database, key: Buffer.from('an example'), origin: PAYMENTS_ORIGIN };
   const sent: Message[] = [];
@@ -64,6 +67,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       geo: { locateIp: async () => null, addresses: null },
       payments: createTestProvider({ ...payments, shopOrigins: origins, now: () => new Date() }),
       captcha: null,
+      carrier: exampleCarrier,
       channels: { mail: true, sms: true },
       showsCodes: true,
     },
@@ -129,6 +133,22 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       mock.timers.reset();
     },
   };
+}
+
+/** The carrier knows the cities of the demo, and its points are the carrier's. */
+async function knowPlaces({ query }: Database): Promise<void> {
+  const cities = await query.selectFrom('cities').where('country', '=', 'RU').select('guid').execute();
+  const rows = cities.map(({ guid }, place) => ({
+    carrier: exampleCarrier.name,
+    city_guid: guid,
+    code: place + 1,
+  }));
+  await query.insertInto('carrier_cities').values(rows).execute();
+  await query
+    .updateTable('terminals')
+    .set({ source: exampleCarrier.name })
+    .where('country', '=', 'RU')
+    .execute();
 }
 
 /** Keeps the first successful answer to each call, as far as the contract knows it. */

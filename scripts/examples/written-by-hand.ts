@@ -2,6 +2,16 @@ import type { Example } from '#src/contract/openapi/examples.ts';
 
 /** Examples that cannot be recorded, with the reason. */
 export const writtenByHand: Readonly<Record<string, Example>> = {
+  // The key is a secret of the shop's.
+  'cart.carrierNotice': {
+    input: {
+      body: {
+        key: 'pJ8vQm2sX1yWn4TzRb7cKd0fLg9hAe3uViOoSxNtMqE',
+        payload: '{"type":"ORDER_STATUS","uuid":"72753031-0e5e-4a0e-8f3c-1f4b3b5d5c10"}',
+      },
+    },
+    reply: { success: true, errorMessage: '' },
+  },
   // Random throughout, and signed.
   'identity.getCaptcha': {
     input: {},

@@ -17,6 +17,7 @@ import {
   type ValidatedHandler,
   validatedHandlers,
 } from './calls/validated-handlers.ts';
+import { carrierTasks, createAskRates } from './carriers/index.ts';
 import { cartHandlers, countUsableCoupons, couponStaffHandlers, promotionHandlers } from './cart/index.ts';
 import {
   catalogueHandlers,
@@ -136,7 +137,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |
- * | 2 | club, gift-cards, language, messages, opening, payments, shop, staff, stock |
+ * | 2 | carriers, club, gift-cards, language, messages, opening, payments, shop, staff, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -172,8 +173,11 @@ export function createBackend(given: BackendDependencies): Backend {
     ...reservationTasks(dependencies),
     ...priceTasks(dependencies),
     ...identity.tasks,
+    ...carrierTasks(dependencies),
   };
-  const orders = createOrders({ ...dependencies, moreTasks }, shoppers);
+  const carrier = given.providers.carrier ?? null;
+  const askRates = createAskRates({ ...dependencies, carrier });
+  const orders = createOrders({ ...dependencies, askRates, moreTasks }, shoppers);
   const reservations = createReservations({ ...dependencies, sendSoon: orders.upkeep.soon }, shoppers);
   const opinions = createOpinions(dependencies, shoppers);
   const purging = createPurging(dependencies, retentionRules);
@@ -210,7 +214,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
       ...opinions.handlers,
     },
-    delivery: deliveryHandlers(dependencies),
+    delivery: deliveryHandlers({ ...dependencies, askRates }),
     geo: geoHandlers(dependencies, shoppers),
     identity: identity.handlers,
     search: {

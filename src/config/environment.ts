@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { carrierSettings, checkCarriers } from './settings/carriers.ts';
 import { checkOrigins, originsOf } from './settings/origins.ts';
 import { checkPayments, paymentSettings } from './settings/payments.ts';
 import { checkProviders, providerSettings } from './settings/providers.ts';
@@ -42,6 +43,7 @@ const environmentSchema = z.object({
   ...watchingSettings,
   ...providerSettings,
   ...paymentSettings,
+  ...carrierSettings,
   DADATA_TOKEN: z.string().min(1).max(200).optional(),
   GEO_DATABASE: z.string().min(1).optional(),
   MAP_API_KEY: z
@@ -88,7 +90,8 @@ const withEngine = withPrimary.refine(
 const checkedSchema = withEngine
   .superRefine(checkOrigins)
   .superRefine(checkProviders)
-  .superRefine(checkPayments);
+  .superRefine(checkPayments)
+  .superRefine(checkCarriers);
 
 export type Environment = z.output<typeof environmentSchema> & ReturnType<typeof originsOf>;
 

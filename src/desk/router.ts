@@ -70,6 +70,7 @@ import { confirmOrder, setOrderStatus, showOrder } from './pages/orders/order.ts
 import { showOrders } from './pages/orders/orders.tsx';
 import { deleteOrderView, saveOrderView, setOrderColumns } from './pages/orders/own-list.tsx';
 import { packUnit, showPacking, unpackUnit } from './pages/orders/packing.tsx';
+import { cancelParcel, handOver, handOverOrders, showLabel } from './pages/orders/parcels.tsx';
 import { printOrders } from './pages/orders/printing.tsx';
 import { grantRefund, sendRefund } from './pages/orders/refunds.tsx';
 import { requestReturnFor, showReturnFor } from './pages/orders/return-for.tsx';
@@ -175,6 +176,10 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   requestReturnFor,
   addOrderNote,
   setTracking,
+  handOverOrders,
+  handOver,
+  cancelParcel,
+  parcelLabel: showLabel,
   packing: showPacking,
   packUnit,
   unpackUnit,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
 import { MAP_FRAME_PATH } from '#src/models/map/map.ts';
 import { href, type PrivateRoute, privateRouteNames, publicRouteNames, routes } from '#src/routes.ts';
+import { CARRIER_NOTICE_PATH, receiveCarrierNotice } from '#src/storefront/http/endpoints/carrier-notices.ts';
 import { mapHostOnly, serveMapFrame } from '#src/storefront/http/endpoints/map-frame.tsx';
 import { ONE_CLICK_PATH, unsubscribeByOneClick } from '#src/storefront/http/endpoints/one-click.ts';
 import {
@@ -186,6 +187,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const name of publicRouteNames)
     app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));
   app.post(PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice(gatewayOf));
+  app.post(CARRIER_NOTICE_PATH, parseNotice, receiveCarrierNotice(gatewayOf));
   app.post(ONE_CLICK_PATH, unsubscribeByOneClick(gatewayOf));
   app.use(
     refuseCrossSitePosts(site),

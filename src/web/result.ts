@@ -51,7 +51,7 @@ export interface Document extends Answer {
   readonly kind: 'document';
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Makes the browser save it under this name. */
   readonly fileName?: string | undefined;
 }
@@ -95,7 +95,7 @@ export const done = (
 
 export const notFound: NotFound = { kind: 'notFound' };
 
-export const document = (type: string, body: string, status = 200): Document => ({
+export const document = (type: string, body: string | Buffer, status = 200): Document => ({
   kind: 'document',
   status,
   type,
@@ -103,7 +103,7 @@ export const document = (type: string, body: string, status = 200): Document => 
 });
 
 /** A file to save. */
-export const download = (fileName: string, type: string, body: string): Document => ({
+export const download = (fileName: string, type: string, body: string | Buffer): Document => ({
   ...document(type, body),
   fileName,
 });

@@ -6,6 +6,7 @@ import { runCommand } from './run-command.ts';
 
 const commands = [
   'backup',
+  'carriers',
   'contract',
   'customers',
   'doctor',

@@ -44,6 +44,7 @@ describe('the contract', () => {
       'POST /Token/Get',
       'POST /Token/Refresh',
       'GET /Versions',
+      'POST /Order/CarrierNotice',
       'POST /Order/PaymentNotice',
     ]);
     expect(unchecked.filter(isOfStaff)).toEqual(calls.map(statementOf).filter(isOfStaff));

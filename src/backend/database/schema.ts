@@ -1,3 +1,4 @@
+import type { CarrierTables } from './schema/carriers.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { CustomerTables } from './schema/customers.ts';
@@ -14,6 +15,7 @@ export interface Schema
     ContentTables,
     OpinionTables,
     PlaceTables,
+    CarrierTables,
     CustomerTables,
     CartTables,
     OrderTables,

@@ -11,6 +11,7 @@ import { deliveryTypes } from './delivery-types.ts';
 import { listIntervals } from './intervals.ts';
 import { readParcel } from './parcel.ts';
 import type { Place } from './place.ts';
+import { unitsIn } from './rates.ts';
 import { shopsWithGoods } from './shops.ts';
 import { listTerminals } from './terminals.ts';
 
@@ -35,7 +36,7 @@ export async function listDeliveryChoices(
   { items, sum, ...place }: ChoicesRequest,
   now: Date,
 ): Promise<DeliveryChoices> {
-  const options = await readDeliveryOptions(query, place);
+  const options = await readDeliveryOptions(query, place, unitsIn(items));
   const parcel = await readParcel(query, { country: place.country, items, sum: wholeUnits(sum) });
   const isWhole = parcel.goods.length === items.length && parcel.goods.every(isAllThere(items));
   const courier = deliveryTypes(options, parcel, now).find(({ kind }) => kind === 'courier');

@@ -14,11 +14,16 @@ export interface DeliveryOptions {
   readonly shops: readonly Shop[];
 }
 
-export async function readDeliveryOptions(query: Queryable, requested: Place): Promise<DeliveryOptions> {
+/** @param units of the parcel that goes there */
+export async function readDeliveryOptions(
+  query: Queryable,
+  requested: Place,
+  units: number,
+): Promise<DeliveryOptions> {
   const place = await resolvePlace(query, requested);
   const { country, regionId, cityId } = place;
   const [rates, withTerminal, shops] = await Promise.all([
-    readRates(query, place),
+    readRates(query, place, units),
     hasTerminal(query, place),
     regionId === '' ? [] : listShopsOfRegion(query, { country, regionId }),
   ]);

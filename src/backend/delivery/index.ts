@@ -1,3 +1,4 @@
+import type { AskRates } from '#src/backend/carriers/index.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
@@ -10,6 +11,7 @@ import { listIntervals } from './intervals.ts';
 import { readParcel } from './parcel.ts';
 import type { Place } from './place.ts';
 import { listProductDeliveryTypes } from './product-types.ts';
+import { unitsIn } from './rates.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
@@ -22,10 +24,16 @@ export { readTerminal } from './terminals.ts';
 type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];
 
 /** The delivery service (product.md, Gateway). */
-export function deliveryHandlers({ database, now }: Dependencies) {
+export function deliveryHandlers({
+  database,
+  now,
+  askRates,
+}: Dependencies & { readonly askRates: AskRates }) {
   const { query } = database;
-  const read = (body: PlaceWithItems) =>
-    Promise.all([readDeliveryOptions(query, body), readParcel(query, body)]);
+  const read = async (body: PlaceWithItems) => {
+    await askRates(body);
+    return Promise.all([readDeliveryOptions(query, body, unitsIn(body.items)), readParcel(query, body)]);
+  };
   const typesFor = async (body: PlaceWithItems) => {
     const [options, parcel] = await read(body);
     const types = deliveryTypes(options, parcel, now());

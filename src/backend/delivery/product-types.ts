@@ -23,7 +23,7 @@ export async function listProductDeliveryTypes(
   const requested = sizes.filter(({ id }) => product.itemId === undefined || id === product.itemId);
   if (requested.length === 0) throw notFound('Product');
   const [options, goods] = await Promise.all([
-    readDeliveryOptions(query, place),
+    readDeliveryOptions(query, place, 1),
     readGoods(
       query,
       place.country,

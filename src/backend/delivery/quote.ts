@@ -4,7 +4,7 @@ import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import { type DeliveryOptions, readDeliveryOptions } from './delivery-options.ts';
 import { areAllByEmail, type Goods, readGoods } from './goods.ts';
 import type { ResolvedPlace } from './place.ts';
-import type { Rate } from './rates.ts';
+import { type Rate, unitsIn } from './rates.ts';
 import { type StockAllocation, type Supply, supplyParcel, supplyShop } from './stock-allocation.ts';
 import { readTerminal } from './terminals.ts';
 import { termsOf } from './terms.ts';
@@ -60,7 +60,7 @@ export async function quoteDelivery(
   now: Date,
 ): Promise<DeliveryQuote | null> {
   const [options, goods] = await Promise.all([
-    readDeliveryOptions(query, request),
+    readDeliveryOptions(query, request, unitsIn(request.items)),
     readGoods(query, request.country, request.items),
   ]);
   if (!areAllSold(goods, request)) return null;

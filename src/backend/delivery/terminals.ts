@@ -5,7 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind, Terminal } from '#src/contract/delivery/index.ts';
 import type { Parcel } from './parcel.ts';
 import type { Place } from './place.ts';
-import { type Rate, readRates } from './rates.ts';
+import { type Rate, readRates, unitsIn } from './rates.ts';
 import { supplyParcel } from './stock-allocation.ts';
 import { type Terms, termsOf } from './terms.ts';
 
@@ -51,7 +51,7 @@ export async function findTerminal(
   const row = await readTerminal(query, country, id);
   if (!row) return undefined;
   const place = { country, regionId: row.region_id, cityId: row.city_guid };
-  const rates = await readRates(query, place);
+  const rates = await readRates(query, place, unitsIn(parcel.goods));
   const terms = terminalTerms(rates.get('terminal'), place, parcel, now);
   return terms ? toTerminal(row, terms) : undefined;
 }

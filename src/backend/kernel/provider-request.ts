@@ -43,19 +43,35 @@ export async function requestJson(
   },
   timeoutMs: number,
 ): Promise<unknown> {
-  const reply = await request(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
-  const text = await readText(reply.body);
-  if (reply.statusCode !== 200) throw new ProviderRefusal(reply.statusCode);
-  return JSON.parse(text);
+  const { status, bytes } = await requestBytes(url, options, {
+    signal: AbortSignal.timeout(timeoutMs),
+    limitBytes: REPLY_LIMIT_BYTES,
+  });
+  if (status !== 200) throw new ProviderRefusal(status);
+  return JSON.parse(bytes.toString('utf8'));
 }
 
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+/** Sends a request and reads the reply, whatever its status. @throws if it does not come in time, or is too large */
+export async function requestBytes(
+  url: string,
+  options: {
+    readonly method: 'GET' | 'POST' | 'DELETE';
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+  },
+  { signal, limitBytes }: { readonly signal: AbortSignal; readonly limitBytes: number },
+): Promise<{ readonly status: number; readonly bytes: Buffer }> {
+  const reply = await request(url, { ...options, signal });
+  return { status: reply.statusCode, bytes: await readBytes(reply.body, limitBytes) };
+}
+
+async function readBytes(body: AsyncIterable<Uint8Array>, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > REPLY_LIMIT_BYTES) throw new Error('The provider’s reply is too large');
+    if (size > limitBytes) throw new Error('The provider’s reply is too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

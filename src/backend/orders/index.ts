@@ -1,3 +1,4 @@
+export { noticeKeyOf } from './carrying/notice-key.ts';
 export { adoptGuestOrders, mergeOrders } from './changes/merge.ts';
 export { orderData } from './personal-data.ts';
 export { createLinkKeyFinder } from './records/find-link-key.ts';

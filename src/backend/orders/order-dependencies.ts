@@ -1,3 +1,4 @@
+import type { AskRates, Carrier } from '#src/backend/carriers/index.ts';
 import type { PinKeys } from '#src/backend/gift-cards/index.ts';
 import type { PaymentDependencies, RefundGrant } from '#src/backend/payments/index.ts';
 import type { OrderLinks } from './records/order-links.ts';
@@ -5,6 +6,10 @@ import type { OrderLinks } from './records/order-links.ts';
 export interface OrderDependencies extends PaymentDependencies {
   /** Must not be called inside a transaction, because it reads keys from the database. */
   readonly readKeys: () => Promise<OrderKeys>;
+  /** Must not be called inside a transaction, because it asks somebody else. */
+  readonly askRates: AskRates;
+  /** Null if the shop carries its parcels itself. */
+  readonly carrier: Carrier | null;
 }
 
 export interface OrderKeys {

@@ -58,6 +58,12 @@ const payments = personalTable('payments', {
   deletion: 'kept',
 });
 
+const parcels = personalTable('parcels', {
+  columns: ['id', 'order_id', 'carrier', 'state', 'handed_at'],
+  isOf: partOf(orders, 'order_id'),
+  deletion: 'kept',
+});
+
 /** Orders and their payments are kept for accounting, detached from their owner. */
 export const orderData: readonly PersonalTable[] = [
   orders,
@@ -120,6 +126,12 @@ export const orderData: readonly PersonalTable[] = [
     columns: ['order_id', 'text', 'noted_at'],
     isOf: partOf(orders, 'order_id'),
     deletion: 'delete',
+  }),
+  parcels,
+  personalTable('parcel_steps', {
+    columns: ['parcel_id', 'code', 'at', 'city'],
+    isOf: partOf(parcels, 'parcel_id'),
+    deletion: 'kept',
   }),
   // These concern only the warehouse.
   personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),

@@ -1,3 +1,4 @@
+import type { AskRates, Carrier } from '#src/backend/carriers/index.ts';
 import { countUnits } from '#src/backend/cart/index.ts';
 import { expirePoints } from '#src/backend/club/index.ts';
 import { giftCardHandlers, giftCardStaffHandlers } from '#src/backend/gift-cards/index.ts';
@@ -19,6 +20,8 @@ import { createStockVersion } from '#src/backend/stock/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { noticeHandlers } from './carrying/carrier-notices.ts';
+import { createParcelsTask } from './carrying/parcels-task.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createOrderKeys } from './order-keys.ts';
@@ -37,6 +40,7 @@ import { trackingHandlers } from './staff/notes/staff-tracking.ts';
 import { packingHandlers } from './staff/packing/packing-handlers.ts';
 import { createStaffPacking } from './staff/packing/staff-packing.ts';
 import { paperHandlers } from './staff/papers/papers.ts';
+import { parcelHandlers } from './staff/parcels/parcel-handlers.ts';
 import { refundHandlers } from './staff/refunds/refund-handlers.ts';
 import { createStaffHandRefunds } from './staff/refunds/staff-hand-refunds.ts';
 import { createStaffRefunds } from './staff/refunds/staff-refunds.ts';
@@ -54,7 +58,13 @@ import { createGiftSending } from './upkeep/send-gifts.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
-  readonly providers: { readonly messages: MessageSender; readonly payments: PaymentProvider | null };
+  readonly providers: {
+    readonly messages: MessageSender;
+    readonly payments: PaymentProvider | null;
+    readonly carrier?: Carrier | null;
+  };
+  /** Called before delivery is quoted. */
+  readonly askRates: AskRates;
   /** The shops' origins, for links in mails and SMS. */
   readonly origins: Readonly<Record<CountryCode, string>>;
   /** Used near the limits of orders. */
@@ -80,13 +90,14 @@ export interface OrderServiceDependencies extends TimedDependencies {
  * | stock | returns goods to stock |
  * | changes | status changes of a placed order and their consequences |
  * | paying | the orders as payments see them |
+ * | carrying | the parcels as a carrier sees them |
  * | staff | the staff's calls and commands |
  * | upkeep | background work |
  * | placing | from a cart, or what a caller told the staff, to a quote to a stored order |
  */
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
   const { database, log, now, runningTime, providers, captcha } = given;
-  const { orderCaps = ORDER_CAPS } = given;
+  const { orderCaps = ORDER_CAPS, askRates } = given;
   const readKeys = createOrderKeys(database, given);
   const dependencies: OrderDependencies & TimedDependencies = {
     database,
@@ -97,6 +108,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     readKeys,
     orders: paidOrders(database, readKeys),
     cardTokens: createCardTokens(database),
+    askRates,
+    carrier: providers.carrier ?? null,
   };
   const outbox = { database, sender: providers.messages, log, now, runningTime };
   const stockVersion = createStockVersion(database);
@@ -118,6 +131,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       refundParts: createOrderRefunds(dependencies),
       receipts: () => findReceipts(dependencies),
       latePayments: () => pollLatePayments(dependencies),
+      parcels: createParcelsTask(dependencies),
       points: () => expirePoints(dependencies),
       gifts: async () => {
         if (await sendGifts()) await sendDue(outbox, 'mail');
@@ -141,6 +155,8 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...ownListHandlers(database),
     ...noteHandlers(dependencies, staffOrders),
     ...trackingHandlers(dependencies, staffOrders),
+    ...parcelHandlers(dependencies, staffOrders),
+    ...noticeHandlers(dependencies, upkeep.soon),
     ...packingHandlers(createStaffPacking(dependencies, staffOrders)),
     ...paperHandlers(database, staffOrders, now),
     ...dayHandlers(database, now),

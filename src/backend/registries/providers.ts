@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Carrier, createCarrier } from '#src/backend/carriers/index.ts';
 import { createGeoServices, type GeoServices } from '#src/backend/geo/index.ts';
 import { type CaptchaProvider, createCaptchaProvider } from '#src/backend/identity/index.ts';
 import { createMessageSender, type MailHtml, type MessageSender } from '#src/backend/messages/index.ts';
@@ -20,6 +21,8 @@ export interface Providers {
   readonly payments: PaymentProvider | null;
   /** Null if the shop uses its own captcha. */
   readonly captcha: CaptchaProvider | null;
+  /** Without one the shop has its own rates alone. */
+  readonly carrier?: Carrier | null;
   /** What goes out for real; other messages are only kept in a file. */
   readonly channels: Channels;
   /** Whether replies contain the codes: only in the demo shop, without a provider. */
@@ -37,6 +40,7 @@ export function createProviders(
     messages: createMessageSender(environment, log, mailHtml),
     payments,
     captcha: createCaptchaProvider(environment),
+    carrier: createCarrier(environment),
     channels: channelsOf(environment),
     showsCodes: isDemo && environment.SMS_PROVIDER.length === 0,
   };

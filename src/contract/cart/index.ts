@@ -22,6 +22,7 @@ import { staffListCalls } from './staff-list.ts';
 import { staffNoteCalls } from './staff-notes.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPaperCalls } from './staff-papers.ts';
+import { staffParcelCalls } from './staff-parcels.ts';
 import { staffPlacingCalls } from './staff-placing.ts';
 import { staffPromotionSeriesCalls } from './staff-promotion-series.ts';
 import { staffPromotionCalls } from './staff-promotions.ts';
@@ -231,6 +232,7 @@ export const cart = service('cart', {
   ...staffListCalls,
   ...staffNoteCalls,
   ...staffTrackingCalls,
+  ...staffParcelCalls,
   ...staffPackingCalls,
   ...staffFittingCalls,
   ...staffPaperCalls,

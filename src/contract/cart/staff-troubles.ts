@@ -40,6 +40,12 @@ const wanted = z.object({
   waiting: count.describe('How many have it among their favourites.'),
 });
 
+const parcel = z.object({
+  number,
+  at: time.describe('When it was handed over, in UTC.'),
+  state: z.enum(['refused', 'returning']).describe('The carrier did not take it, or brings it back.'),
+});
+
 export const staffTroubleCalls = {
   showTroubles: {
     method: 'GET',
@@ -59,6 +65,9 @@ export const staffTroubleCalls = {
       imports: z
         .object({ list: z.array(importing).describe('At most 50.'), isMore })
         .describe('Imports that were begun more than an hour ago and not finished.'),
+      parcels: z
+        .object({ list: z.array(parcel).describe('At most 50.'), isMore })
+        .describe('Parcels that a carrier refused or brings back, of orders that are not finished.'),
       soldOut: z.array(wanted).describe('Favourites that are sold out, those that most wait for first.'),
     }),
     mutates: false,

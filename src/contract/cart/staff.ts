@@ -8,6 +8,7 @@ import { order, recipient } from './orders/order.ts';
 import { orderStatus } from './orders/statuses.ts';
 import { by, isUndo, orderMessages, staffChanges, staffNotes } from './staff-fields.ts';
 import { orderFilter } from './staff-filter.ts';
+import { orderParcel } from './staff-parcel.ts';
 import { staffOrderRow } from './staff-rows.ts';
 
 const note = 'Addition: the staff side. The bearer is a key of the staff.';
@@ -105,6 +106,10 @@ export const staffOrder = order
     refundableByHand: money.describe('How much of what was not paid online has not been given back.'),
     staffNotes,
     messages: orderMessages,
+    parcel: orderParcel
+      .nullable()
+      .default(null)
+      .describe('The parcel with a carrier; null where none has to do with the order.'),
   })
   .describe('An order for staff.');
 export type StaffOrder = z.infer<typeof staffOrder>;

@@ -10,6 +10,7 @@ const titles = {
   packed: 'Собран',
   unpacked: 'Убрали из посылки',
   tracking: 'Номер отправления',
+  parcel: 'Посылка у перевозчика',
   'note added': 'Заметка',
   'slip printed': 'Напечатана накладная',
   'pick list printed': 'Напечатан лист сборки',

@@ -134,6 +134,7 @@ export const order: Order = {
   isGuests: true,
   fitting: null,
   tracking: null,
+  trackSteps: [],
 };
 
 export const created = { success: true, errorMessage: '', errorItemId: null, order, quote: null } as const;

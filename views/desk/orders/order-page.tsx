@@ -14,6 +14,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderTracking } from './order-tracking.tsx';
+import { OrderParcel } from './parcels/order-parcel.tsx';
 import { Refunds } from './refunds/refunds.tsx';
 
 interface OrderPageProps {
@@ -56,6 +57,7 @@ export function OrderPage({ order, forms }: OrderPageProps) {
         <div className="order-side">
           <Block id="delivery" title="Доставка" rows={order.delivery}>
             <OrderTracking tracking={order.tracking} fields={forms.tracking} isOpen={forms.isTracking} />
+            <OrderParcel number={order.number} parcel={order.parcel} />
           </Block>
           <Block id="person" title="Кому" rows={order.person} />
           {order.customerHref && (

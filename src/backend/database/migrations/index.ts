@@ -79,6 +79,7 @@ import { voices } from './0340-voices.ts';
 import { articleVersions } from './0350-article-versions.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { prices } from './0362-prices.ts';
+import { carriers } from './0364-carriers.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -191,6 +192,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0350-article-versions': articleVersions,
   '0366-redirects-polls': redirectsPolls,
   '0362-prices': prices,
+  '0364-carriers': carriers,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -56,6 +56,8 @@ export interface PlaceTables {
     latitude: number;
     longitude: number;
     position: number;
+    /** `own`, or the carrier that it is taken from. */
+    source: Generated<string>;
   };
   /** One rate of each kind per city, region or country, the most specific first; days from the warehouse. */
   delivery_rates: {

@@ -48,7 +48,7 @@ export async function changeStatus(
   if (!mayChangeStatus(before.status, to, actor)) return undefined;
   const isOver = before.held_until !== null || before.confirm_until !== null;
   if (actor === 'time' && !isOver) return undefined;
-  const by = to === 'cancelled' && actor !== 'payment' ? actor : null;
+  const by = to === 'cancelled' && actor !== 'payment' && actor !== 'carrier' ? actor : null;
   const order = await setStatus(query, before, to, now, {
     by,
     reason: by === 'staff' ? change.reason : null,

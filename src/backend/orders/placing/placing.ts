@@ -37,7 +37,7 @@ type Reply = CallReply<Contract['cart']['createOrder']>;
 /** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
   const { database, log, now, shoppers, runningTime, upkeep, own, show, captcha, orderCaps } = dependencies;
-  const { provider, readKeys } = dependencies;
+  const { provider, readKeys, askRates } = dependencies;
   const readQuoteRequest = createQuoteRequestReader(dependencies);
 
   async function place(shopper: Shopper, body: OrderBody, context: CallContext): Promise<Reply> {
@@ -124,14 +124,12 @@ export function createPlacing(dependencies: PlacingDependencies) {
     return toQuoteReply(await quoteCart(shopper, request), shopper);
   }
 
-  const quoteCart = async (shopper: Shopper, request: QuoteRequest) =>
-    quoteOrder(
-      database.query,
-      await goodsInCart(shopper, now()).read(database.query),
-      shopper,
-      request,
-      now(),
-    );
+  const quoteCart = async (shopper: Shopper, request: QuoteRequest) => {
+    const purchase = await goodsInCart(shopper, now()).read(database.query);
+    const { country } = shopper;
+    if (request.delivery) await askRates({ country, cityId: request.delivery.cityId, items: purchase.lines });
+    return quoteOrder(database.query, purchase, shopper, request, now());
+  };
 
   return {
     quoteOrder: async ({ body }, context) => {

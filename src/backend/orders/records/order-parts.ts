@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { handRefundsOf, paymentsOf, refundsOf } from '#src/backend/payments/index.ts';
 import { editsOf } from './edits.ts';
+import { parcelsOf, stepsOf } from './parcels.ts';
 import { returnRows, toReturnRecords } from './returns.ts';
 import { linesOf } from './rows.ts';
 import { inOrderOfTime, statusChangesOf } from './status-changes.ts';
@@ -17,6 +18,8 @@ export async function readOrderParts(query: Queryable, orderId: number) {
       jsonRows(query, handRefundsOf(query, orderId)).as('handRefunds'),
       jsonRows(query, returnRows(query).where('order_id', '=', orderId)).as('returns'),
       jsonRows(query, editsOf(query, orderId)).as('edits'),
+      jsonRows(query, parcelsOf(query, orderId)).as('parcels'),
+      jsonRows(query, stepsOf(query, orderId)).as('steps'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -27,6 +30,8 @@ export async function readOrderParts(query: Queryable, orderId: number) {
     handRefunds: rowsOf(parts.handRefunds),
     returns: toReturnRecords(rowsOf(parts.returns)),
     edits: rowsOf(parts.edits),
+    parcel: rowsOf(parts.parcels)[0],
+    steps: rowsOf(parts.steps),
   };
 }
 

@@ -19,6 +19,7 @@ import { fittingOf } from './fitting.ts';
 import { handPaymentOf } from './hand-payment.ts';
 import { confirmBefore } from './holds.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
+import { trackStepsOf } from './parcels.ts';
 import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
@@ -94,6 +95,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, { isOnlineOffered, now
     fitting: fittingOf(row, lines, returns),
     isGuests: row.owner.startsWith('visitor:'),
     tracking: trackingOf(row),
+    trackSteps: trackStepsOf(parts),
   };
 }
 

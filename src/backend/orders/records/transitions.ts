@@ -1,21 +1,31 @@
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 
-/** Who changes a status: the owner, the staff, a payment, a deadline, or the staff that takes a step back. */
-export type StatusActor = 'owner' | 'staff' | 'payment' | 'time' | 'undo';
+/** Who changes a status: the owner, the staff, a payment, a deadline, the carrier, or the staff that takes a step back. */
+export type StatusActor = 'owner' | 'staff' | 'payment' | 'time' | 'carrier' | 'undo';
 
 const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly StatusActor[]>>>> = {
   awaitingPayment: { paid: ['payment', 'staff'], cancelled: ['owner', 'staff', 'time'] },
   new: { paid: ['staff'], assembling: ['staff'], cancelled: ['owner', 'staff', 'time'] },
   paid: { assembling: ['staff'], delivered: ['staff'], cancelled: ['owner', 'staff'] },
   assembling: {
-    shipped: ['staff'],
-    atPickupPoint: ['staff'],
+    shipped: ['staff', 'carrier'],
+    atPickupPoint: ['staff', 'carrier'],
     cancelled: ['staff'],
     new: ['undo'],
     paid: ['undo'],
   },
-  shipped: { atPickupPoint: ['staff'], delivered: ['staff'], cancelled: ['staff'], assembling: ['undo'] },
-  atPickupPoint: { delivered: ['staff'], cancelled: ['staff'], assembling: ['undo'], shipped: ['undo'] },
+  shipped: {
+    atPickupPoint: ['staff', 'carrier'],
+    delivered: ['staff', 'carrier'],
+    cancelled: ['staff'],
+    assembling: ['undo'],
+  },
+  atPickupPoint: {
+    delivered: ['staff', 'carrier'],
+    cancelled: ['staff'],
+    assembling: ['undo'],
+    shipped: ['undo'],
+  },
   delivered: { returned: ['staff'] },
   cancelled: {},
   returned: {},

@@ -31,6 +31,8 @@ export function openStaffOrders(
     cardTokens: createCardTokens(database),
     readKeys,
     orders: paidOrders(database, readKeys),
+    askRates: async () => {},
+    carrier: null,
   };
   const orders = createStaffOrders(dependencies);
   return { orders, returns: createStaffReturns(dependencies, orders) };

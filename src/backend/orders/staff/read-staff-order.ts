@@ -9,12 +9,13 @@ import { leftByHand } from '../records/hand-payment.ts';
 import { readOrderMessages } from '../records/messages.ts';
 import { readNotes } from '../records/notes.ts';
 import { type OrderParts, readOrderParts } from '../records/order-parts.ts';
+import { toOrderParcel } from '../records/parcels.ts';
 import { orderOf } from '../records/read-order.ts';
 import { returningOf } from '../records/returns.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
 
-type Dependencies = Pick<OrderDependencies, 'database' | 'provider' | 'now'>;
+type Dependencies = Pick<OrderDependencies, 'database' | 'provider' | 'now' | 'carrier'>;
 
 /** An order for the staff, on the wire. */
 export async function readStaffOrder(dependencies: Dependencies, row: OrderRow): Promise<StaffOrder> {
@@ -37,6 +38,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     messages: (await readOrderMessages(query, [told])).get(row.number) ?? [],
     version: row.version,
     returning: returningOf(row, parts.lines, parts.returns, { deliveredAt, now: now() }),
+    parcel: await toOrderParcel(query, row, parts, dependencies.carrier),
     canEdit: canEditLines(row),
     canEditDelivery: canEditDelivery(row),
     ...moneyOf(parts),

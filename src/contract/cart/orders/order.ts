@@ -8,7 +8,7 @@ import { cancelReason, orderEdit } from './edits.ts';
 import { handPayment, onlinePayment, paymentMethod } from './payment.ts';
 import { orderReturn } from './returns.ts';
 import { orderStatus } from './statuses.ts';
-import { tracking } from './tracking.ts';
+import { tracking, trackSteps } from './tracking.ts';
 
 export { type PaymentMeans, type PaymentMethod, paymentMeans } from './payment.ts';
 export {
@@ -178,6 +178,7 @@ export const order = z
       .nullable()
       .default(null)
       .describe('Addition: by whom the parcel goes; null until the staff has said so.'),
+    trackSteps: trackSteps.default([]).describe('Addition: how the parcel goes, as its carrier tells.'),
   })
   .describe('An order as it was placed, and how it stands.');
 export type Order = z.infer<typeof order>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../../call.ts';
+import { maxLengths } from '../../limits.ts';
 import { doneOr } from '../../refusals.ts';
 import { code, count, date, itemId, sizeName } from '../../shapes.ts';
 import { order } from './order.ts';
@@ -98,6 +99,22 @@ export const placedOrderCalls = {
     reply: z.object({ first: z.boolean().describe('True once.') }),
     mutates: true,
     note: 'Addition: marks the purchase event as shown; `first` is true once.',
+  },
+  carrierNotice: {
+    method: 'POST',
+    path: '/Order/CarrierNotice',
+    summary: "Hands over a carrier's notice",
+    body: z.object({
+      key: z.string().max(maxLengths.code).describe('The secret part of the address that it came to.'),
+      payload: z
+        .string()
+        .max(64 * 1024)
+        .describe('What it posted, as it came.'),
+    }),
+    reply: doneOr(['UnknownParcel']),
+    mutates: true,
+    tokenCheck: false,
+    note: 'Addition: hands over what a carrier posted, as it came. Nothing of it is believed: the parcel is read from the carrier again. It may come any number of times.',
   },
   paymentNotice: {
     method: 'POST',

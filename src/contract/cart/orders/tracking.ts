@@ -15,3 +15,29 @@ export const tracking = z
   })
   .describe('By whom a parcel goes, and how to follow it.');
 export type Tracking = z.infer<typeof tracking>;
+
+/** The steps of a parcel's way, as a carrier tells of them. */
+export const parcelSteps = [
+  'registered',
+  'taken',
+  'onItsWay',
+  'inCity',
+  'withCourier',
+  'atPoint',
+  'delivered',
+  'notDelivered',
+  'returning',
+  'returned',
+] as const;
+export type ParcelStep = (typeof parcelSteps)[number];
+
+export const trackSteps = z
+  .array(
+    z.object({
+      step: z.enum(parcelSteps).describe('What happened to the parcel.'),
+      at: z.iso.datetime().describe('When, in UTC.'),
+      city: z.string().max(maxLengths.city).describe('Where. May be empty.'),
+    }),
+  )
+  .describe("The steps of the parcel's way, the first one first.");
+export type TrackStep = z.infer<typeof trackSteps>[number];

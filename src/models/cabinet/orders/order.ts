@@ -4,6 +4,7 @@ import { bindShortWords } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { timeZones } from '#src/models/dates.ts';
 import type { SummaryModel } from '#src/models/order/summary.ts';
+import { trackStepText } from '#src/models/order/track-steps.ts';
 import { type OrderModel, orderModel, type Row, statusNames } from '#src/models/thank-you/order.ts';
 import { href } from '#src/routes.ts';
 import { type OwnEditModel, ownEdits } from './edits.ts';
@@ -44,7 +45,8 @@ export function ownOrderModel(order: Order, country: Country, now: Date): OwnOrd
 
 function timelineOf(order: Order, country: Country): OwnOrderModel['timeline'] {
   const changes = order.statusChanges.map(({ status, at }) => ({ status: statusNames[status], at }));
-  return [...changes, ...returnEvents(order)]
+  const steps = order.trackSteps.map((step) => ({ status: trackStepText(step), at: step.at }));
+  return [...changes, ...steps, ...returnEvents(order)]
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .map(({ status, at }) => ({
       status,

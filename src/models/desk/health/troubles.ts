@@ -46,6 +46,7 @@ const titles = {
   refunds: typeset`Возвраты денег, которые задерживаются`,
   payments: typeset`Оплаты, которые не прошли за сутки`,
   imports: typeset`Загрузки, которые не закончились`,
+  parcels: typeset`Посылки, которые не приняты или едут обратно`,
 } as const;
 
 const at = (iso: string): string => dayAndTime(iso, timeZones.RU);
@@ -59,9 +60,22 @@ const row = (place: number, iso: string, what: string, number: string | null): T
 });
 
 /** What did not go as it should, by kind; times are Moscow's. */
-export function healthModel({ messages, refunds, payments, imports, soldOut }: Troubles): HealthModel {
+export function healthModel({
+  messages,
+  refunds,
+  payments,
+  imports,
+  parcels,
+  soldOut,
+}: Troubles): HealthModel {
   return {
     sections: [
+      {
+        id: 'parcels',
+        title: titles.parcels,
+        isMore: parcels.isMore,
+        rows: parcels.list.map((each, place) => row(place, each.at, parcelTexts[each.state], each.number)),
+      },
       {
         id: 'messages',
         title: titles.messages,
@@ -98,6 +112,11 @@ export function healthModel({ messages, refunds, payments, imports, soldOut }: T
     })),
   };
 }
+
+const parcelTexts = {
+  refused: typeset`перевозчик не принял`,
+  returning: typeset`не вручено, едет обратно`,
+} as const;
 
 const abouts = new Map([
   ['order', 'о заказе'],

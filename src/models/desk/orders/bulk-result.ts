@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { linkTo, type SkippedOrderModel } from './bulk.ts';
+import type { SkippedOrderModel } from './bulk.ts';
+import { linkTo } from './order-link.ts';
 import { statusTitles } from './words.ts';
 
 /** What became of one order of a change. */

@@ -1,13 +1,9 @@
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import { deskHref } from '#src/desk-routes.ts';
 import { pluralise } from '#src/models/words.ts';
+import { linkTo, type OrderLink } from './order-link.ts';
+import { type BulkParcelsModel, bulkParcels } from './parcels/bulk-parcels.ts';
 import { finalStatuses, statusActions, statusTitles } from './words.ts';
-
-interface OrderLink {
-  readonly number: string;
-  readonly href: string;
-}
 
 /** An order that would be changed. */
 export interface ChangedOrderModel extends OrderLink {
@@ -36,11 +32,11 @@ export interface BulkModel {
   readonly numbers: readonly string[];
   readonly changed: readonly ChangedOrderModel[];
   readonly skipped: readonly SkippedOrderModel[];
+  /** Null if none can be handed over to a carrier. */
+  readonly parcels: BulkParcelsModel | null;
   /** `Изменить 3 заказа`. */
   readonly confirm: string;
 }
-
-export const linkTo = (number: string): OrderLink => ({ number, href: deskHref('order', { number }) });
 
 /** A status that several orders can be given at once: nothing by which money goes back. */
 export const bulkStatusIn = (form: URLSearchParams): OrderStatus | null =>
@@ -65,6 +61,7 @@ export function bulkModel(orders: readonly StaffOrder[], wanted: OrderStatus | n
     skipped: orders
       .filter((order) => !isAllowed(order))
       .map((order) => ({ ...linkTo(order.number), why: whySkipped(order, status) })),
+    parcels: bulkParcels(orders),
     confirm: `Изменить ${pluralise(changed.length, ['заказ', 'заказа', 'заказов'])}`,
   };
 }

@@ -16,6 +16,7 @@ import { moneyRows, sumRows } from './order-money.ts';
 import { type NotesModel, notesModel } from './order-notes.ts';
 import { orderReturns } from './order-returns.ts';
 import { type TrackingModel, trackingModel } from './order-tracking.ts';
+import { type ParcelModel, parcelModel } from './parcels/parcel.ts';
 import { type RefundsModel, refundsModel } from './refunds.ts';
 import { statusTitles } from './words.ts';
 
@@ -52,6 +53,8 @@ export interface DeskOrderModel {
   readonly notes: NotesModel;
   readonly messages: readonly OrderMessageModel[];
   readonly tracking: TrackingModel;
+  /** Null where no carrier has to do with it. */
+  readonly parcel: ParcelModel | null;
 }
 
 export function deskOrderModel(
@@ -87,6 +90,7 @@ export function deskOrderModel(
     confirmHref: deskHref('confirmOrder', { number }),
     customerHref: order.customerId === null ? null : deskHref('customer', { id: order.customerId }),
     tracking: trackingModel(order, mayChange),
+    parcel: parcelModel(order, mayChange, at),
     messages: messageModels(order, at),
     notes: notesModel(order, at, mayChange),
   };

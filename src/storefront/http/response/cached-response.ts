@@ -80,7 +80,8 @@ async function bodyOf(
   { layout }: PublicRoute,
   documents: ShopDocuments,
 ): Promise<Buffer> {
-  if (result.kind === 'document') return Buffer.from(result.body);
+  if (result.kind === 'document')
+    return typeof result.body === 'string' ? Buffer.from(result.body) : result.body;
   return renderHtml(
     result.kind === 'page'
       ? await documents.of(country, layout, result)

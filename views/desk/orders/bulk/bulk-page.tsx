@@ -2,6 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { BulkModel } from '#src/models/desk/orders/bulk.ts';
 import { Button } from '#views/ui/button.tsx';
+import { HandOverOrders } from '../parcels/hand-over-orders.tsx';
 import { SkippedOrders } from './skipped-orders.tsx';
 
 /** What will be done with each order, before it is done. */
@@ -14,6 +15,7 @@ export function BulkPage({ bulk }: { readonly bulk: BulkModel }) {
       <h1>Изменить статус</h1>
       <Choices bulk={bulk} />
       {bulk.changed.length > 0 && <ChangeForm bulk={bulk} />}
+      <HandOverOrders parcels={bulk.parcels} />
       <SkippedOrders title="Не изменятся" orders={bulk.skipped} />
     </>
   );

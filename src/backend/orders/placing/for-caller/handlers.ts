@@ -26,7 +26,7 @@ type Question = ParsedInput<Contract['cart']['quoteForCaller']>['body'];
 
 /** Orders that the staff makes for callers (product.md, Staff). */
 export function callerHandlers({ staffOrders, upkeep, ...dependencies }: Dependencies) {
-  const { database, log, now } = dependencies;
+  const { database, log, now, askRates } = dependencies;
   const readQuoteRequest = createQuoteRequestReader(dependencies);
   const place = createPlacingForCallers(dependencies);
 
@@ -35,6 +35,7 @@ export function callerHandlers({ staffOrders, upkeep, ...dependencies }: Depende
     const plain = { giftCard: null, spendPoints: false, fitting: false, ipAddress: '' };
     const { request } = await readQuoteRequest(shopper, { regionId, delivery, ...plain });
     const purchase = await goodsTold(database, country, lines).read(database.query);
+    if (delivery) await askRates({ country, cityId: delivery.cityId, items: purchase.lines });
     const quoted = await quoteOrder(database.query, purchase, shopper, request, now());
     const isMissing = delivery !== null && quoted.lines.length > 0 && quoted.delivery === null;
     return { quote: toQuoteReply(quoted, shopper), isMissing };

@@ -23,7 +23,7 @@ type Versioned<Edit> = Edit & { readonly version: number; readonly by: string };
 
 /** Edits of placed orders by the staff; undefined for an unknown number. */
 export function createStaffEdits(dependencies: OrderDependencies) {
-  const { database, now, readKeys } = dependencies;
+  const { database, now, readKeys, askRates } = dependencies;
   const { query, dialect } = database;
   const show = (row: OrderRow) => readStaffOrder(dependencies, row);
 
@@ -94,6 +94,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
       const order = await findByNumber(query, number);
       if (!order) return undefined;
       const lines = await readOrderLines(query, [order.id]);
+      await askRates({ country: order.country, cityId: cityId ?? order.city_id, items: lines });
       return rehearse(query, async (transaction) => {
         await releaseAll(transaction, order);
         return listDeliveryChoices(

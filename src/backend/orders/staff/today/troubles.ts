@@ -22,6 +22,7 @@ export const troubleHandlers = ({ query }: Pick<Database, 'query'>, now: () => D
       refunds: listOf(await readLateRefunds(query, now())),
       payments: listOf(await readFailedPayments(query, now())),
       imports: listOf(await readUnfinishedImports(query, now())),
+      parcels: listOf(await readParcelTroubles(query)),
       soldOut: await readSoldOut(query),
     }),
   }) satisfies Handlers<Contract['cart']>;
@@ -101,6 +102,28 @@ const readUnfinishedImports = (query: Queryable, now: Date): Promise<Troubles['i
     .limit(MOST + 1)
     .select(['id', 'country', 'file', 'made_by as by', 'made_at as at'])
     .execute();
+
+async function readParcelTroubles(query: Queryable): Promise<Troubles['parcels']['list']> {
+  const rows = await query
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .where((eb) =>
+      eb.or([
+        eb('parcels.is_returning', '=', sql.lit(1)),
+        eb('parcels.state', '=', sql.lit('refused' as const)),
+      ]),
+    )
+    .where('orders.status', 'in', ['assembling', 'shipped', 'atPickupPoint'])
+    .orderBy('parcels.id', 'desc')
+    .limit(MOST + 1)
+    .select(['orders.number', 'parcels.handed_at as at', 'parcels.is_returning'])
+    .execute();
+  return rows.map(({ number, at, is_returning }) => ({
+    number,
+    at,
+    state: is_returning === 1 ? 'returning' : 'refused',
+  }));
+}
 
 async function readSoldOut(query: Queryable): Promise<Troubles['soldOut']> {
   const rows = await query
