@@ -4,6 +4,7 @@ import { noteMadeItems } from '../records/note-images.ts';
 import { notePendingStock } from '../records/note-stock.ts';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
 import { announceChanges, noteChangedProducts } from './changed-products.ts';
+import { forgetNames, keepOwn } from './keep-own.ts';
 import type { MergeContext, WriteContext } from './merge-context.ts';
 
 /**
@@ -20,8 +21,10 @@ export async function publish(
   await staging.transaction().execute(async (transaction) => {
     await takeWriteLock(transaction);
     await noteImport(transaction, context, now);
+    await keepOwn(transaction);
     await notePendingStock(transaction, context, context.shopNumber);
     await publishTexts(transaction);
+    await forgetNames(transaction, context.source);
     await publishPrices(transaction, context);
     await publishItems(transaction, context);
     await publishStock(transaction, context);
