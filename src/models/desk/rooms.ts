@@ -16,6 +16,7 @@ type RoomName = Extract<
   | 'orders'
   | 'returns'
   | 'reservations'
+  | 'goods'
   | 'stock'
   | 'opinions'
   | 'messages'
@@ -31,6 +32,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
+  ['goods', 'Товары'],
   ['stock', 'Остатки'],
   ['promotions', 'Скидки и промокоды'],
   ['giftCards', 'Подарочные карты'],

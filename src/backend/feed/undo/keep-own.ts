@@ -27,7 +27,7 @@ async function keepOwnOfKind(query: Staging, kind: Kind, importIds: readonly num
   const image = (side: 'was' | 'became', columns: readonly string[]) =>
     jsonFrom(
       query,
-      columns.map((column) => [column, valueOf(kind, side, column)]),
+      columns.map((column) => [column, imagedValue(kind, side, column)]),
     );
   const all = [...rows.texts, ...rows.numbers];
   await sql`
@@ -43,7 +43,7 @@ async function keepOwnOfKind(query: Staging, kind: Kind, importIds: readonly num
 }
 
 /** A column of an image: as it stands now if the shop keeps it. */
-function valueOf(kind: Kind, side: 'was' | 'became', column: string): RawBuilder<unknown> {
+function imagedValue(kind: Kind, side: 'was' | 'became', column: string): RawBuilder<unknown> {
   const rows: ImagedRows = imagedRows[kind];
   const type = sql.raw(rows.numbers.includes(column) ? 'BIGINT' : 'TEXT');
   const imaged = sql`CAST(${sql.ref(`import_images.${side}`)} ->> ${sql.lit(column)} AS ${type})`;
