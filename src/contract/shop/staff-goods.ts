@@ -91,7 +91,7 @@ export const goodsCalls = {
     }),
     mutates: false,
     tokenCheck: false,
-    note: `${note} A page looks at 10,000 models at most.`,
+    note: `${note} A page looks at 5,000 models at most.`,
   },
   showModel: {
     method: 'GET',

@@ -48,7 +48,7 @@ interface ColourTextsProps {
   readonly id: string;
 }
 
-export const ColourTexts = ({ fields, id }: ColourTextsProps) => (
+const ColourTexts = ({ fields, id }: ColourTextsProps) => (
   <>
     <Field
       {...fields.colorName}

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type GoodsField, goodsFields } from '#src/contract/shop/goods-fields.ts';
 
-/** The fields of goods of a feed that the shop keeps, and that imports leave alone (product.md, Feeds). */
+/** The fields of goods of a feed that the shop keeps, and that imports leave alone (product.md, Staff). */
 export type OwnFields = ReadonlySet<GoodsField>;
 
 /** The fields that the shop keeps in all goods of a feed. */
@@ -39,4 +39,4 @@ export async function readOwnFields(
 }
 
 /** One that this release does not know is left out. */
-export const fieldNamed = (name: string): GoodsField[] => goodsFields.filter((field) => field === name);
+const fieldNamed = (name: string): GoodsField[] => goodsFields.filter((field) => field === name);

@@ -25,7 +25,7 @@ export interface ShownModel {
 
 export const showModel = (input: ModelInput): Promise<Result> => modelPage(input);
 
-export const readModel = ({ gateway, params }: ModelInput) =>
+const readModel = ({ gateway, params }: ModelInput) =>
   gateway.shop.showModel({ params: { modelCode: params.code } });
 
 export async function modelPage(

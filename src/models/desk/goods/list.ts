@@ -14,7 +14,7 @@ import { type CountryLink, codeIn, countryIn, countryLinks, countryQuery, idIn }
 import { categoryOptions, named, plain } from './choices.ts';
 import { stateTitles } from './words.ts';
 
-export const GOODS_PER_PAGE = 50;
+const GOODS_PER_PAGE = 50;
 const PICTURE_WIDTH = 160;
 /** In an address, goods of no feed. */
 const OWN = '-';
@@ -171,7 +171,7 @@ function toRow(model: ListedModel, country: CountryCode): GoodsRow {
 function remarkOf(count: number, next: number | null, filter: GoodsFilter): string {
   if (count > 0 || next !== null)
     return count < GOODS_PER_PAGE && next !== null
-      ? typeset`Посмотрели десять тысяч товаров: остальные — на следующих страницах.`
+      ? typeset`Посмотрели пять тысяч товаров: остальные — на следующих страницах.`
       : '';
   const { country: _, before: __, ...wanted } = filter;
   const isAll = Object.values(wanted).every((each) => !each);

@@ -17,7 +17,7 @@ export function withOwn<Values extends object>(
   return { ...written, ...Object.fromEntries(kept.map((column) => [column, known.get(column)])) };
 }
 
-export function isOwn(own: OwnFields, column: string): boolean {
+function isOwn(own: OwnFields, column: string): boolean {
   const field = fieldOf(column);
   return [...own].some((each) => each === field);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 
 /** The check digit of an EAN-13. */
-export function checkDigit(twelve: string): number {
+function checkDigit(twelve: string): number {
   const sum = [...twelve].reduce(
     (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
     0,

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly edit: number | null;
 }
 
-export const done = (edit: number | null): Outcome => ({ success: true, errorMessage: '', about: '', edit });
+const done = (edit: number | null): Outcome => ({ success: true, errorMessage: '', about: '', edit });
 
 /** Rolls a change back. */
 export class NotCarriedOut extends Error {

@@ -31,7 +31,8 @@ export async function isAs(query: Queryable, { kind, row_id, became }: EditRow):
     SELECT ${sql.join(values.map(([column]) => sql.ref(column)))} FROM ${sql.table(tables[kind].name)}
     WHERE id = ${row_id}`.execute(query);
   const [row] = rows;
-  return row !== undefined && values.every(([column, value]) => row[column] === value);
+  const stored = new Map(Object.entries(row ?? {}));
+  return row !== undefined && values.every(([column, value]) => stored.get(column) === value);
 }
 
 export async function restoreRow(query: Queryable, { kind, row_id, was }: EditRow): Promise<void> {

@@ -8,7 +8,7 @@ import { notGiftCards } from './choices.ts';
 import { readListed } from './read-listed.ts';
 
 /** The most models that a page looks at, so that it costs the same however rare its state is. */
-const LOOKED_AT = 10_000;
+const LOOKED_AT = 5_000;
 
 export interface GoodsListing {
   readonly country: CountryCode;
@@ -68,9 +68,9 @@ async function findModels(
 ): Promise<{ ids: number[]; next: number | null }> {
   const { before = Number.MAX_SAFE_INTEGER, pageSize } = listing;
   const rare = rareConditions(listing);
-  const wanted = sql.join([notGiftCards, sql`models.id < ${before}`, ...conditions], sql` AND `);
   // Sorting few is faster than going through all in order.
   const order = conditions.length > 0 ? sql`models.id + 0` : sql`models.id`;
+  const wanted = sql.join([notGiftCards, sql`${order} < ${before}`, ...conditions], sql` AND `);
   const inOrder = sql`SELECT models.id FROM models WHERE ${wanted} ORDER BY ${order} DESC`;
   const fits = rare.length === 0 ? sql`` : sql`WHERE ${sql.join(rare, sql` AND `)}`;
   const { rows } = await sql<{ id: number }>`
