@@ -78,6 +78,20 @@ const priceFilterNames = [
   'page',
 ] as const;
 
+/** What the list of goods is filtered by. */
+const goodsNames = [
+  'country',
+  'text',
+  'category',
+  'label',
+  'brand',
+  'season',
+  'state',
+  'shown',
+  'source',
+  'before',
+] as const;
+
 /** What the grid of stock shows, and what is moved. */
 const gridNames = ['country', 'product', 'city', 'shop'] as const;
 const moveNames = ['country', 'product', 'from', 'to'] as const;
@@ -178,6 +192,20 @@ export const deskRoutes = {
   reservation: staffPage('/reservations/:number', 'reservations.read'),
   collectReservation: staffPost('/reservations/:number/collect', 'reservations.change'),
   cancelReservation: staffPost('/reservations/:number/cancel', 'reservations.change'),
+  goods: staffPage('/goods', 'goods.read', goodsNames),
+  newModel: staffPage('/goods/new', 'goods.change'),
+  addModel: staffPost('/goods/new', 'goods.change'),
+  goodsRules: staffPage('/goods/rules', 'goods.read'),
+  setGoodsRules: staffPost('/goods/rules', 'goods.change'),
+  changeGoods: staffPost('/goods/change', 'goods.change', goodsNames),
+  undoGoods: staffPost('/goods/changes/:id/undo', 'goods.change'),
+  model: staffPage('/goods/:code', 'goods.read'),
+  saveModel: staffPost('/goods/:code', 'goods.change'),
+  removeModel: staffPost('/goods/:code/remove', 'goods.change'),
+  addColour: staffPost('/goods/:code/colours', 'goods.change'),
+  saveColour: staffPost('/goods/:code/colours/:product', 'goods.change'),
+  keepField: staffPost('/goods/:code/fields', 'goods.change'),
+  previewModel: staffPage('/goods/:code/preview', 'goods.read', ['colour', 'country']),
   stock: staffPage('/stock', 'stock.read', ['country', 'text', 'category', 'view', 'shop', 'before']),
   exportStock: staffPage('/stock.csv', 'stock.read', ['country', 'text', 'category', 'view', 'shop']),
   stockFile: staffPage('/stock/file', 'stock.change', ['country']),

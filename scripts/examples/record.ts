@@ -11,6 +11,7 @@ import { playArticles } from './articles.ts';
 import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
 import { playCustomers } from './customers.ts';
+import { playGoods } from './goods-by-staff.ts';
 import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
 import { playOrders } from './orders.ts';
@@ -56,6 +57,7 @@ async function play(): Promise<void> {
   await playReservations(shop);
   await playCallers(shop);
   await playWritingIn(shop);
+  await playGoods(shop);
   await playStock(shop);
   await playPrices(shop);
   await playSynonyms(shop);

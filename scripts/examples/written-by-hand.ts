@@ -12,6 +12,11 @@ export const writtenByHand: Readonly<Record<string, Example>> = {
     },
     reply: { success: true, errorMessage: '' },
   },
+  // The demo's goods come from no feed.
+  'shop.setFieldRules': {
+    input: { body: { source: 'main', was: [], own: ['title', 'description'], by: 'Ольга' } },
+    reply: { success: true, errorMessage: '' },
+  },
   // Random throughout, and signed.
   'identity.getCaptcha': {
     input: {},

@@ -24,6 +24,7 @@ import {
   createCatalogue,
   createCountryCatalogues,
   createIndexStore,
+  createPreview,
   indexCode,
   servedVersionOf,
 } from './catalogue/index.ts';
@@ -34,6 +35,7 @@ import { NoFreeConnection } from './database/postgres-pool.ts';
 import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
+import { goodsStaffHandlers } from './goods/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
 import { createAccessTokens } from './kernel/access-tokens.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
@@ -137,7 +139,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |
- * | 2 | carriers, club, gift-cards, language, messages, opening, payments, shop, staff, stock |
+ * | 2 | carriers, club, gift-cards, goods, language, messages, opening, payments, shop, staff, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -226,6 +228,7 @@ export function createBackend(given: BackendDependencies): Backend {
     shop: {
       ...shopHandlers(dependencies),
       ...openingStaffHandlers({ ...dependencies, services }),
+      ...goodsStaffHandlers({ database, now, codesNamed, previewOf: createPreview(database) }),
       ...stockStaffHandlers({ database, now, codesNamed }),
       ...priceStaffHandlers({ database, now }),
     },

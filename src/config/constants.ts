@@ -51,6 +51,10 @@ export const MAX_SAVED_VIEWS = 20;
 /** Notes of the staff about an order. */
 export const MAX_ORDER_NOTES = 200;
 /** Of one item in one shop. */
+/** Models that the staff changes at once. */
+export const MAX_MODELS_AT_ONCE = 500;
+/** Colours of a model, and sizes of a colour, that the staff can write. */
+export const MAX_COLOURS = 60;
 export const MAX_STOCK_UNITS = 99_999;
 /** Counted at once, and on one page. */
 export const MAX_STOCK_CELLS = 2_000;

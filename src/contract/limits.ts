@@ -36,6 +36,15 @@ export const maxLengths = {
   intercom: 40,
   courierComment: 200,
 
+  goodsTitle: 200,
+  /** A value that shoppers filter by. */
+  goodsName: 60,
+  goodsLine: 500,
+  goodsDescription: 6_000,
+  careTitle: 120,
+  videoAddress: 300,
+  barcode: 40,
+
   /** Digits of a cart line's count. */
   lineCount: 4,
   coupon: 64,

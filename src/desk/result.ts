@@ -6,6 +6,8 @@ export type Script = 'passkeys' | 'packing' | 'opinions' | 'stock';
 /** A page of the desk. Few have a script. */
 export interface Page extends AnyPage {
   readonly script?: Script | undefined;
+  /** A page that looks like the shop's, without the desk around it. */
+  readonly look?: 'shop' | undefined;
 }
 export type Result = ResultOf<Page>;
 
@@ -13,7 +15,7 @@ export const page = (
   title: string,
   body: ReactNode,
   status = 200,
-  { cookies, script }: Answer & Pick<Page, 'script'> = {},
+  { cookies, script, look }: Answer & Pick<Page, 'script' | 'look'> = {},
 ): Page => ({
   kind: 'page',
   status,
@@ -21,4 +23,5 @@ export const page = (
   body,
   cookies,
   script,
+  look,
 });

@@ -34,6 +34,12 @@ import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/da
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
 import { blockGiftCard, issueGiftCard, showGiftCard, showGiftCards } from './pages/gift-cards/gift-cards.tsx';
+import { addColour, saveColour } from './pages/goods/colours.tsx';
+import { keepField, setGoodsRules, showGoodsRules } from './pages/goods/fields.tsx';
+import { changeGoods, showGoods, undoGoods } from './pages/goods/goods.tsx';
+import { removeModel, saveModel, showModel } from './pages/goods/model.tsx';
+import { addModel, showNewModel } from './pages/goods/new-model.tsx';
+import { showPreview } from './pages/goods/preview.tsx';
 import { showHealth } from './pages/health/health.tsx';
 import {
   blockMember,
@@ -195,6 +201,20 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   reservation: showReservation,
   collectReservation,
   cancelReservation,
+  goods: showGoods,
+  newModel: showNewModel,
+  addModel,
+  goodsRules: showGoodsRules,
+  setGoodsRules,
+  changeGoods,
+  undoGoods,
+  model: showModel,
+  saveModel,
+  removeModel,
+  addColour,
+  saveColour,
+  keepField,
+  previewModel: showPreview,
   stock: showStock,
   exportStock,
   stockFile: showStockFile,

@@ -17,6 +17,7 @@ const pathOf = ({ path }: DeskRoute) =>
     .replace(':id', '999')
     .replace(':session', 'none')
     .replace(':code', 'r999')
+    .replace(':product', 'r999-1')
     .replace(':key', 'none');
 const ask = (browser: DeskBrowser, route: DeskRoute) =>
   route.method === 'GET' ? browser.get(pathOf(route)) : browser.post(pathOf(route));
@@ -82,6 +83,7 @@ describe('Every page of the desk', () => {
       '/orders',
       '/returns',
       '/reservations',
+      '/goods',
       '/stock',
       '/prices',
       '/promotions',
@@ -96,7 +98,7 @@ describe('Every page of the desk', () => {
     ]);
     expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/health']);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
-    expect(await roomsOf('editor')).toEqual(['/', '/prices', '/opinions', '/content']);
+    expect(await roomsOf('editor')).toEqual(['/', '/goods', '/prices', '/opinions', '/content']);
   });
 
   it('answers an address that leads nowhere with 404, and says which room a foreign backend lacks', async () => {

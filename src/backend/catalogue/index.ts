@@ -18,6 +18,7 @@ export type { SearchBody, SearchReply } from './calls/calls.ts';
 export { listByCode, listCategories, listDeals, NO_CHOICE } from './calls/lists.ts';
 export { positionsLike, type ReferenceRow } from './calls/related.ts';
 export { productUrl } from './cards/card.ts';
+export { createPreview } from './cards/detail.ts';
 export { readCards } from './cards/sold-out.ts';
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type CategoryTree, titlesTo } from './categories/categories.ts';

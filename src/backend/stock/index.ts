@@ -2,7 +2,6 @@ export { holderLocks, refusalToHold } from './held-goods.ts';
 export type { Holder, WantedGoods } from './held-lines.ts';
 export { putBack } from './put-back.ts';
 export { stockStaffHandlers } from './staff/handlers.ts';
-export { readCategories, subtreeOf, upperCategories } from './staff/records/categories.ts';
 export { recordStockChanges } from './stock-changes.ts';
 export { createStockVersion } from './stock-version.ts';
 export { lockStock, type StockUnits, takeStock } from './take-stock.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
+import { goodsCalls } from './staff-goods.ts';
+import { goodsChangeCalls } from './staff-goods-changes.ts';
 import { openingStaffCalls } from './staff-opening.ts';
 import { priceCalls } from './staff-prices.ts';
 import { stockCalls } from './staff-stock.ts';
@@ -73,6 +75,8 @@ export const shop = service('shop', {
     retriable: true,
   },
   ...openingStaffCalls,
+  ...goodsCalls,
+  ...goodsChangeCalls,
   ...stockCalls,
   ...stockEditCalls,
   ...priceCalls,

@@ -10,6 +10,8 @@ interface DeskDocumentsDependencies {
   readonly firstView: Pick<FirstView, 'style'>;
   readonly icon: string;
   readonly typeface: string;
+  /** The URL of the style of the shop's product pages. */
+  readonly shopStyle: string;
   /** Their URLs. */
   readonly scripts: Readonly<Record<Script, string>>;
   readonly shopName: string;
@@ -19,13 +21,14 @@ export const createDeskDocuments = ({
   firstView,
   icon,
   typeface,
+  shopStyle,
   scripts,
   shopName,
 }: DeskDocumentsDependencies): DeskDocuments => ({
-  of: async (_country, _layout, { head, body, script }) => (
+  of: async (_country, _layout, { head, body, script, look }) => (
     <DeskDocument
       title={`${head.title} — ${shopName}`}
-      style={firstView.style}
+      style={look === 'shop' ? shopStyle : firstView.style}
       icon={icon}
       typeface={typeface}
       script={script && scripts[script]}

@@ -136,7 +136,7 @@ function withNote(result: Result, { cookies }: Pick<OpenInput<object>, 'cookies'
 }
 
 function inFrame(result: Result, member: MemberModel | null, path: string): Result {
-  if (result.kind !== 'page' || !member) return result;
+  if (result.kind !== 'page' || !member || result.look === 'shop') return result;
   return {
     ...result,
     body: (

@@ -17,6 +17,7 @@ type RoomName = Extract<
   | 'orders'
   | 'returns'
   | 'reservations'
+  | 'goods'
   | 'stock'
   | 'opinions'
   | 'messages'
@@ -32,6 +33,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
+  ['goods', 'Товары'],
   ['stock', 'Остатки'],
   ['prices', 'Цены'],
   ['promotions', 'Скидки и промокоды'],

@@ -3,7 +3,8 @@ import { ReadyStyle } from '#views/ui/ready-html.tsx';
 
 interface DeskDocumentProps {
   readonly title: string;
-  readonly style: Buffer;
+  /** The style itself, or the URL of another one. */
+  readonly style: Buffer | string;
   readonly icon: string;
   readonly typeface: string;
   /** Its URL. */
@@ -19,7 +20,7 @@ export function DeskDocument({ title, style, icon, typeface, script, children }:
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <ReadyStyle css={style} />
+        {typeof style === 'string' ? <link rel="stylesheet" href={style} /> : <ReadyStyle css={style} />}
         <link rel="stylesheet" href={typeface} />
         {script && <script type="module" src={script} />}
         <meta name="robots" content="noindex" />

@@ -15,6 +15,8 @@ import { readCardRows, readUnitsInStock } from './rows.ts';
  *
  * @param isListed whether a colour is available
  *
+ * @param isDraft whether it is found without a price too
+ *
  * @returns undefined if there is no such product, or the country does not sell it
  */
 export async function findProduct(
@@ -22,12 +24,13 @@ export async function findProduct(
   country: CountryCode,
   by: { readonly slug: string } | { readonly code: string },
   isListed: (productId: number) => boolean,
+  isDraft = false,
 ): Promise<ProductDetail | undefined> {
   const row = await readModel(database, by);
   if (!row) return undefined;
   const { id, model_code, care, ...texts } = row;
   const [rows, units, look, nominals] = await Promise.all([
-    readCardRows(database, country, [id]),
+    readCardRows(database, country, [id], isDraft),
     readUnitsInStock(database, country, id),
     findLook(database, id),
     model_code === GIFT_CARD_MODEL ? readNominals(database, country) : [],
@@ -50,6 +53,12 @@ export async function findProduct(
     look,
   };
 }
+
+/** Reads a product as its page would show it, with or without a price. */
+export const createPreview =
+  (database: Database) =>
+  (country: CountryCode, code: string): Promise<ProductDetail | undefined> =>
+    findProduct(database, country, { code }, () => true, true);
 
 /** The columns of a product's detail that its card lacks, by their names in the contract. */
 function readModel({ query }: Database, by: { readonly slug: string } | { readonly code: string }) {

@@ -1,11 +1,21 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** The rows that cards of some products are made from, in one country; each list in display order. */
-export async function readCardRows(database: Database, country: CountryCode, productIds: readonly number[]) {
+/**
+ * The rows that cards of some products are made from, in one country; each list in display order.
+ *
+ * @param isDraft whether products without a price are wanted too; they cost nothing
+ */
+export async function readCardRows(
+  database: Database,
+  country: CountryCode,
+  productIds: readonly number[],
+  isDraft = false,
+) {
   const ids = padded(productIds);
   const [products, items, actions] = await Promise.all([
-    readProducts(database, country, ids),
+    readProducts(database, country, ids, isDraft),
     readItems(database, country, ids),
     readActions(database, ids),
   ]);
@@ -23,13 +33,15 @@ function padded(ids: readonly number[]): number[] {
   return last === undefined ? [] : [...ids, ...new Array<number>(length - ids.length).fill(last)];
 }
 
-function readProducts({ query }: Database, country: CountryCode, ids: readonly number[]) {
+function readProducts({ query }: Database, country: CountryCode, ids: readonly number[], isDraft: boolean) {
   return query
     .selectFrom('products')
     .innerJoin('models', 'models.id', 'products.model_id')
-    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .leftJoin('product_prices', (join) =>
+      join.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
+    )
     .where('products.id', 'in', ids)
-    .where('product_prices.country', '=', country)
+    .$if(!isDraft, (products) => products.where('product_prices.country', '=', country))
     .select([
       'products.id',
       'products.model_id',
@@ -38,14 +50,16 @@ function readProducts({ query }: Database, country: CountryCode, ids: readonly n
       'products.color_code',
       'products.color_name',
       'products.pictures',
-      'product_prices.price',
-      'product_prices.old_price',
       'models.code as model_code',
       'models.title',
       'models.short_description',
       'models.origin_code',
       'models.origin_title',
       'models.video',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('product_prices.price', sql.lit(0)).as('price'),
+      eb.fn.coalesce('product_prices.old_price', sql.lit(0)).as('old_price'),
     ])
     .execute();
 }

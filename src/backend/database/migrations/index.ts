@@ -80,6 +80,7 @@ import { articleVersions } from './0350-article-versions.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { prices } from './0362-prices.ts';
 import { carriers } from './0364-carriers.ts';
+import { goodsByStaff } from './0360-goods-by-staff.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -193,6 +194,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0366-redirects-polls': redirectsPolls,
   '0362-prices': prices,
   '0364-carriers': carriers,
+  '0360-goods-by-staff': goodsByStaff,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -37,6 +37,8 @@ export interface GoodsTables {
     brand: Generated<string>;
     popularity: number;
     published_at: string;
+    /** Grows with each change by the staff. */
+    version: Generated<number>;
   };
   products: {
     id: Generated<number>;
@@ -49,6 +51,8 @@ export interface GoodsTables {
     hex: string;
     pictures: string;
     position: number;
+    /** The name of the colour in its feed, where the shop has another one; else empty. */
+    feed_color: Generated<string>;
   };
   saved_indexes: { token: string; version: number };
   catalog_changes: { version: number; product_id: number; has_new_texts: number };
@@ -126,6 +130,27 @@ export interface GoodsTables {
     group_id: string;
     vendor: string;
     vendor_code: string;
+    /** The feed's title, where the shop has another one; else empty. */
+    known_as: Generated<string>;
+  };
+  /** Fields that the shop keeps in all goods of a feed. */
+  feed_field_rules: { source: string; field: string };
+  /** Who keeps a field of one model, against the rule: 1 for the shop, 0 for the feed. */
+  feed_own_fields: { model_id: number; field: string; is_own: number };
+  /** Changes of goods by the staff; `undoes` is the change that one takes back. */
+  goods_edits: {
+    id: Generated<number>;
+    made_by: string;
+    made_at: string;
+    undoes: Generated<number | null>;
+  };
+  /** The changed columns of a row as JSON, before and after. */
+  goods_edit_rows: {
+    edit_id: number;
+    kind: 'model' | 'product' | 'item' | 'label';
+    row_id: number;
+    was: string;
+    became: string;
   };
   /** The offer of an item in a country's feed; `offer_id` is empty once the feed no longer has it. */
   feed_offers: { item_id: number; source: string; country: CountryCode; offer_id: string };

@@ -5,6 +5,7 @@ import { noteMadeItems } from '../records/note-images.ts';
 import { notePendingStock } from '../records/note-stock.ts';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
 import { announceChanges, noteChangedProducts } from './changed-products.ts';
+import { forgetNames, keepOwn } from './keep-own.ts';
 import type { MergeContext, WriteContext } from './merge-context.ts';
 
 /**
@@ -21,8 +22,10 @@ export async function publish(
   await staging.transaction().execute(async (transaction) => {
     await takeWriteLock(transaction);
     await noteImport(transaction, context, now);
+    await keepOwn(transaction);
     await notePendingStock(transaction, context, context.shopNumber);
     await publishTexts(transaction);
+    await forgetNames(transaction, context.source);
     await publishPrices(transaction, context, now);
     await publishItems(transaction, context);
     await publishStock(transaction, context);

@@ -2,6 +2,7 @@ import type { FeedIdentity } from '../merging/planning/existing.ts';
 import { isBeside, keyBeside } from '../offers/offer.ts';
 import { chunksOf, padded } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
+import { feedTitle } from './feed-title.ts';
 import type { Family } from './keys.ts';
 import { namedGoods } from './likeness.ts';
 import type { StagedGoods } from './staged-goods.ts';
@@ -79,7 +80,7 @@ function readModels(staging: Staging, { source }: FeedIdentity, keys: readonly s
       'feed_models.vendor_code',
       'feed_models.group_id',
       'feed_models.country',
-      'models.title',
+      feedTitle.as('title'),
     ])
     .execute();
 }

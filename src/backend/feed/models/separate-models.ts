@@ -3,6 +3,7 @@ import { type FeedReport, recordAdjustment } from '../report.ts';
 import type { Staging } from '../staging/tables.ts';
 import { type Cluster, clustersOf, doubtIn } from './clusters.ts';
 import { familyOf } from './family.ts';
+import { feedTitle } from './feed-title.ts';
 import { keysOf } from './keys.ts';
 import { likenessOf, namedGoods } from './likeness.ts';
 import { moveNames } from './move-names.ts';
@@ -39,9 +40,10 @@ async function otherNamedKeys(staging: Staging, { source, country }: FeedIdentit
     .innerJoin('models', 'models.id', 'feed_models.model_id')
     .where('feed_models.source', '=', source)
     .where('feed_models.country', '=', country)
-    .whereRef('models.title', '<>', 'staged_models.name')
+    .where(feedTitle, '<>', (eb) => eb.ref('staged_models.name'))
     .orderBy('staged_models.model_key')
-    .select(['staged_models.model_key', 'staged_models.name', 'staged_models.vendor', 'models.title'])
+    .select(['staged_models.model_key', 'staged_models.name', 'staged_models.vendor'])
+    .select(feedTitle.as('title'))
     .execute();
   const others = rows.filter(({ name, title, vendor }) => {
     const facts = { besides: [vendor], categoryId: undefined, places: new Set<string>(), isGroup: false };

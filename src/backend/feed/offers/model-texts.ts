@@ -1,4 +1,6 @@
 import type { Schema } from '#src/backend/database/schema.ts';
+import { originOf } from '#src/backend/kernel/goods/origins.ts';
+import { videoAddressOf } from '#src/backend/kernel/goods/video.ts';
 import {
   MAX_DESCRIPTION_CHARACTERS,
   MAX_LINE_CHARACTERS,
@@ -7,10 +9,8 @@ import {
 } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
 import type { AdjustmentReason } from '../reasons.ts';
-import { originOf } from './origins.ts';
 import type { Params } from './params.ts';
 import { line, nameKey, plainText } from './texts.ts';
-import { videoAddressOf } from './video.ts';
 
 /** The parameters of a model, besides colour and size, that are imported and exported. */
 export const modelParams = [

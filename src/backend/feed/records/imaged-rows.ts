@@ -64,9 +64,19 @@ export type ImageKind = keyof typeof imagedRows;
 
 /** The columns of a row as a JSON object. */
 export function jsonOf(query: Staging, row: string, columns: readonly string[]): RawBuilder<string> {
+  return jsonFrom(
+    query,
+    columns.map((name) => [name, sql.ref(`${row}.${name}`)]),
+  );
+}
+
+export function jsonFrom(
+  query: Staging,
+  values: readonly (readonly [name: string, value: RawBuilder<unknown>])[],
+): RawBuilder<string> {
   const isPostgres = query.getExecutor().adapter instanceof PostgresAdapter;
   const build = sql.raw(isPostgres ? 'json_build_object' : 'json_object');
-  const parts = columns.flatMap((name) => [sql.lit(name), sql.ref(`${row}.${name}`)]);
+  const parts = values.flatMap(([name, value]) => [sql.lit(name), value]);
   return sql`${build}(${sql.join(parts)})`;
 }
 

@@ -54,6 +54,8 @@ type StagingTables = {
   pending_reduced: { item_id: number; shop_number: string; quantity: number };
   /** The products of all pending changes. */
   pending_changes: { product_id: number; has_new_texts: number };
+  /** What the shop keeps of goods of a feed. */
+  own_fields: { model_id: number; field: string };
   /** What came with an import, and an undo does not remove. */
   kept_products: { product_id: number };
   kept_items: { item_id: number };
@@ -116,6 +118,7 @@ const statements = [
   `CREATE TEMPORARY TABLE pending_stock (item_id BIGINT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_reduced (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_changes (product_id BIGINT NOT NULL, has_new_texts BIGINT NOT NULL)`,
+  `CREATE TEMPORARY TABLE own_fields (model_id BIGINT NOT NULL, field TEXT NOT NULL, PRIMARY KEY (model_id, field))`,
   `CREATE TEMPORARY TABLE kept_products (product_id BIGINT NOT NULL PRIMARY KEY)`,
   `CREATE TEMPORARY TABLE kept_items (item_id BIGINT NOT NULL PRIMARY KEY)`,
   `CREATE TEMPORARY TABLE kept_prices (product_id BIGINT NOT NULL PRIMARY KEY)`,
@@ -134,6 +137,7 @@ const tables = [
   'pending_stock',
   'pending_reduced',
   'pending_changes',
+  'own_fields',
   'kept_products',
   'kept_items',
   'kept_prices',

@@ -10,6 +10,7 @@ import { FeedRejected } from '../refusal.ts';
 import { type Staging, takeWriteLock, withStaging } from '../staging/tables.ts';
 import { changedSince } from './changed-since.ts';
 import { removeMadeCategories, removeMadeGoods } from './created-goods.ts';
+import { keepOwnOfImages } from './keep-own.ts';
 import { restoreRows } from './restore.ts';
 
 export interface Undone {
@@ -45,10 +46,11 @@ async function undoLast(query: Staging, by: string, now: Date): Promise<Undone> 
   const undone = await lastPublished(query);
   if (!undone) throw new FeedRejected('There is no import to undo');
   if (undone.state === 'undone') throw new FeedRejected(`${nameOf(undone)} was undone already`);
-  const changed = await changedSince(query, undone);
-  if (changed.size > 0) throw new FeedRejected(refusalOf(undone, changed));
   const imports = [...(await interrupted(query, undone)), undone].sort((one, other) => other.id - one.id);
   const importIds = imports.map(({ id }) => id);
+  await keepOwnOfImages(query, importIds);
+  const changed = await changedSince(query, undone);
+  if (changed.size > 0) throw new FeedRejected(refusalOf(undone, changed));
   await listProducts(query, importIds);
   const kept = await removeMadeGoods(query, importIds);
   for (const each of imports) await restoreRows(query, each, importIds);

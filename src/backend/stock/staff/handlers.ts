@@ -1,10 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { readCategories, subtreeOf, upperCategories } from '#src/backend/kernel/goods/categories.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { countStock, type EditBy } from './changes/count-stock.ts';
 import { moveStock } from './changes/move-stock.ts';
 import { undoEdit } from './changes/undo-edit.ts';
-import { readCategories, subtreeOf, upperCategories } from './records/categories.ts';
 import { listStock } from './records/list-stock.ts';
 import { readEdits } from './records/read-edits.ts';
 import { readGrid } from './records/read-grid.ts';

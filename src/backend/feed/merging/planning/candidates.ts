@@ -1,3 +1,4 @@
+import { type OwnFields, readOwnFields } from '#src/backend/kernel/goods/own-fields.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ModelTexts } from '../../offers/model-texts.ts';
 import type { ColourTexts } from '../../offers/offer.ts';
@@ -11,6 +12,7 @@ import type { MergeContext } from '../merge-context.ts';
 import { adopted } from './adoption.ts';
 import { freeCode, modelCodeOf } from './codes.ts';
 import { type ExistingModel, readCodes, readModels, readUnowned } from './existing.ts';
+import { nothingOwn, withOwn } from './own-texts.ts';
 
 export interface Candidate {
   readonly staged: StagedRow<'staged_models'>;
@@ -20,6 +22,8 @@ export interface Candidate {
   readonly category: PlannedCategory;
   readonly offers: readonly StagedOffer[];
   readonly existing: ExistingModel | undefined;
+  /** What the shop keeps of it, against the feed. */
+  readonly own: OwnFields;
   readonly code: string;
 }
 
@@ -39,9 +43,14 @@ export async function readCandidates(
     .execute();
   const existing = await readModels(query, context, offersOf.keys());
   const named = staged.map((row) => {
-    const own = offersOf.get(row.model_key) ?? [];
-    const vendorCode = commonCode(own);
-    return { row, own, vendorCode, wanted: modelCodeOf(line(vendorCode, 64), row.group_id, row.model_key) };
+    const offered = offersOf.get(row.model_key) ?? [];
+    const vendorCode = commonCode(offered);
+    return {
+      row,
+      offered,
+      vendorCode,
+      wanted: modelCodeOf(line(vendorCode, 64), row.group_id, row.model_key),
+    };
   });
   const codes = await readCodes(
     query,
@@ -52,27 +61,42 @@ export async function readCandidates(
     named.flatMap(({ vendorCode }) => (codes.get(vendorCode) === null ? vendorCode : [])),
   );
 
+  const known = [...existing.values(), ...unowned.values()].map(({ id }) => id);
+  const ownOf =
+    known.length === 0 ? nothingOwn : await readOwnFields(query, context.source, padded(known, 0));
+
   const candidates: Candidate[] = [];
-  for (const { row, own, vendorCode, wanted } of named) {
-    const texts = JSON.parse(row.texts) as ModelTexts;
+  for (const { row, offered, vendorCode, wanted } of named) {
+    const written = JSON.parse(row.texts) as ModelTexts;
     const model =
-      existing.get(row.model_key) ?? adopted(unowned.get(vendorCode), texts, row.model_key, context);
+      existing.get(row.model_key) ?? adopted(unowned.get(vendorCode), written, row.model_key, context);
+    const own = ownOf(model?.id ?? 0);
+    const texts = model ? withOwn(model, written, own) : written;
     if (model && !model.feed) codes.set(vendorCode, context.source);
     const category = context.categories.placeOf(row.category_id);
     const reason = model
-      ? refusedPart(model, texts, context.country)
+      ? refusedPart(model, written, context.country)
       : refusedNew(codes, vendorCode, context.source);
     if (reason || typeof category === 'string') {
       recordSkip(
         report,
         reason ?? (category as SkipReason),
-        own.map(({ offer_id }) => offer_id),
+        offered.map(({ offer_id }) => offer_id),
       );
       continue;
     }
     const code = model?.code ?? freeCode(wanted, (one) => codes.has(one), context.source, row.model_key);
     if (!model) codes.set(code, context.source);
-    candidates.push({ staged: row, texts, vendorCode, category, offers: own, existing: model, code });
+    candidates.push({
+      staged: row,
+      texts,
+      vendorCode,
+      category,
+      offers: offered,
+      existing: model,
+      own,
+      code,
+    });
   }
   return candidates;
 }
@@ -85,7 +109,9 @@ function commonCode(offers: readonly StagedOffer[]): string {
 /** The other country's feed with the same source may extend a model only if both describe the same goods. */
 function refusedPart(model: ExistingModel, texts: ModelTexts, country: CountryCode): SkipReason | undefined {
   const isSame =
-    !model.feed || model.feed.country === country || nameKey(model.title) === nameKey(texts.title);
+    !model.feed ||
+    model.feed.country === country ||
+    nameKey(model.feed.known_as || model.title) === nameKey(texts.title);
   return isSame ? undefined : 'other-goods';
 }
 

@@ -58,7 +58,7 @@ function barcodeOf(
   { barcodes, report, context }: BatchFacts,
 ): string {
   const kept = item?.barcode ?? ownCodeOf(context.source, candidate.staged.model_key, key, size);
-  if (!barcode || barcode === kept) return kept;
+  if (!barcode || barcode === kept || (item && candidate.own.has('barcode'))) return kept;
   if (barcodes.has(barcode)) {
     recordAdjustment(report, 'barcode-taken', [offer_id]);
     return kept;

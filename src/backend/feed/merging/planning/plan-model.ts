@@ -9,15 +9,22 @@ import type { Candidate } from './candidates.ts';
 import { colourCodeOf, freeCode, productSlugOf } from './codes.ts';
 import type { ExistingProduct } from './existing.ts';
 import { fullerColour, fullerTexts } from './fuller-texts.ts';
+import { withOwn } from './own-texts.ts';
 import { isEmpty, type PlannedModel, type PlannedProduct, patchOf } from './plan.ts';
 import { planItems } from './plan-items.ts';
 
 /** The wanted state of a model; its texts come from the feed that created it. */
 export function planModel(candidate: Candidate, facts: BatchFacts): PlannedModel {
-  const { staged, vendorCode, category, existing, code } = candidate;
+  const { staged, vendorCode, existing, own, code } = candidate;
   const { country, shopName } = facts.context;
   const isOwner = !existing?.feed || existing.feed.country === country;
-  const texts = existing ? fullerTexts(existing, candidate.texts, shopName) : candidate.texts;
+  const texts = existing
+    ? withOwn(existing, fullerTexts(existing, candidate.texts, shopName), own)
+    : candidate.texts;
+  const category =
+    existing && own.has('category')
+      ? { ...candidate.category, id: existing.category_id }
+      : candidate.category;
   const feed = {
     model_key: staged.model_key,
     group_id: staged.group_id,
@@ -42,7 +49,7 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
   const known = new Map<string, ExistingProduct>();
   const existing = candidate.existing ? (facts.products.get(candidate.existing.id) ?? []) : [];
   for (const product of existing)
-    known.set(colourKeyOf(line(product.color_name, MAX_NAME_CHARACTERS)), product);
+    known.set(colourKeyOf(line(product.feed_color || product.color_name, MAX_NAME_CHARACTERS)), product);
   const colours = facts.colours.get(candidate.staged.model_key);
   let position = existing.reduce((last, product) => Math.max(last, product.position), -1);
   const planned: PlannedProduct[] = [];
@@ -51,7 +58,8 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
     if (!written) continue;
     const product = known.get(key);
     const isRenamed = candidate.existing?.title !== candidate.texts.title;
-    const texts = product && !isRenamed ? fullerColour(product, written) : written;
+    const fuller = product && !isRenamed ? fullerColour(product, written) : written;
+    const texts = product ? withOwn(product, fuller, candidate.own) : written;
     const usable = withoutTwins(offers, facts);
     const price = priceOf(usable, facts);
     const isPriced =

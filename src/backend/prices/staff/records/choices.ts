@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { readCategories, upperCategories } from '#src/backend/stock/index.ts';
+import { readCategories, upperCategories } from '#src/backend/kernel/goods/categories.ts';
 import type { PriceChoices } from '#src/contract/shop/staff-prices.ts';
 
 /** What goods can be chosen by. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { modelsWithWords } from '#src/backend/kernel/goods/models-with-words.ts';
 import { firstPicture } from '#src/backend/kernel/stored-pictures.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { StockedProduct, StockView } from '#src/contract/shop/staff-stock.ts';
-import { modelsWithWords } from './models-with-words.ts';
 
 /** The most products that a page looks at, so that it costs the same however rare the view is. */
 const LOOKED_AT = 1_000;

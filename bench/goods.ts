@@ -1,0 +1,73 @@
+// Goods at the desk: milliseconds of the list by each filter, of a model's page and of saving, alone and 500 at once.
+//   npx tsx bench/goods.ts [models = 100000] [--postgres]
+// The goods are made anew in the temporary folder: three sizes of two colours of each model, in three shops.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { changeGoods } from '#src/backend/goods/staff/changes/change-goods.ts';
+import { saveModel } from '#src/backend/goods/staff/changes/save-model.ts';
+import { readChoices } from '#src/backend/goods/staff/records/choices.ts';
+import { type GoodsListing, listModels } from '#src/backend/goods/staff/records/list-models.ts';
+import { readModel } from '#src/backend/goods/staff/records/read-model.ts';
+import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
+import { fill } from './stock/fill.ts';
+
+const ROUNDS = 40;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { postgres: { type: 'boolean' } },
+});
+const models = Number(positionals[0] ?? 100_000);
+const plain: GoodsListing = { country: 'RU', named: [], text: '', categoryIds: null, pageSize: 50 };
+const lists: Readonly<Record<string, Partial<GoodsListing>>> = {
+  all: {},
+  'from the middle': { before: models / 2 },
+  'a category': { categoryIds: [2] },
+  'on sale': { state: 'onSale' },
+  'sold out': { state: 'soldOut' },
+  drafts: { state: 'draft' },
+  'without pictures': { state: 'noPictures' },
+  'of a feed': { source: 'main' },
+  'of a brand': { brand: 'No such' },
+  words: { text: 'платье 77' },
+  'an article': { text: 'M77-1', named: ['M77-1'] },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-goods-'));
+const url = values.postgres ? await startCluster(folder) : undefined;
+const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+try {
+  await fill(database, models);
+  console.log(`${models} models on ${database.dialect}`);
+  for (const [name, wanted] of Object.entries(lists))
+    await measure(name, () => listModels(database, { ...plain, ...wanted }));
+  await measure('choices', () => readChoices(database.query));
+  await measure('a model', (round) => readModel(database.query, `M${round + 1}`));
+  const about = { by: 'bench', now: new Date('2026-11-20T12:00:00.000Z') };
+  await measure('saving a model', (round) =>
+    saveModel(database, { code: `M${round + 1}`, draft: { season: 'Зима' }, version: 1 }, about),
+  );
+  await measure('changing 500', (round) => {
+    const codes = Array.from({ length: 500 }, (_, at) => `M${1_000 + round * 500 + at}`);
+    return changeGoods(database, codes, { field: 'season', value: `Сезон ${round}` }, about);
+  });
+} finally {
+  await database.close();
+  if (url) await stopCluster(folder);
+  rmSync(folder, { recursive: true });
+}
+
+async function measure(name: string, work: (round: number) => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    await work(round);
+    times.push(performance.now() - began);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? Number.NaN).toFixed(1).padStart(7);
+  console.log(`${name.padEnd(20)} p50 ${at(0.5)}  p95 ${at(0.95)}`);
+}

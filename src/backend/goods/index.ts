@@ -1,0 +1,1 @@
+export { goodsStaffHandlers } from './staff/handlers.ts';

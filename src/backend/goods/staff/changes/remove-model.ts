@@ -1,0 +1,23 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { readModel } from '../records/read-model.ts';
+import { lockModel } from './lock-model.ts';
+import { NotCarriedOut } from './outcome.ts';
+import { announceModels, type EditBy, writeEdit } from './write-edit.ts';
+
+/** Deletes a draft that nobody has bought, keeps or waits for. */
+export const removeModel = (
+  { query }: Database,
+  { code, version }: { code: string; version: number },
+  about: EditBy,
+): Promise<null> =>
+  query.transaction().execute(async (transaction) => {
+    const { row } = await lockModel(transaction, code, version);
+    const { mayGo } = await readModel(transaction, code);
+    if (!mayGo) throw new NotCarriedOut('InUse');
+    await announceModels(transaction, [row.id]);
+    await transaction.deleteFrom('products').where('model_id', '=', row.id).execute();
+    await transaction.deleteFrom('models').where('id', '=', row.id).execute();
+    const log = { action: 'model deleted', subject: `model:${code}`, detail: row.title };
+    await writeEdit(transaction, [], log, about);
+    return null;
+  });

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { WrittenSize } from '#src/contract/shop/staff-goods-changes.ts';
+import type { StaffSize } from '#src/contract/shop/staff-goods-shapes.ts';
+import { itemWith, ownBarcode } from './barcodes.ts';
+import { NotCarriedOut } from './outcome.ts';
+import { type EditRow, rowOf } from './write-edit.ts';
+
+type Item = Selectable<Schema['items']>;
+
+/** What a change of sizes came to. */
+interface Written {
+  readonly rows: readonly EditRow[];
+  /** Whether sizes came or went, which is not taken back. */
+  readonly isForGood: boolean;
+}
+
+/** Writes the sizes of a colour as they are listed. @throws {NotCarriedOut} */
+export async function writeSizes(
+  query: Queryable,
+  productId: number,
+  known: readonly StaffSize[],
+  wanted: readonly WrittenSize[],
+  mayChangeBarcodes: boolean,
+): Promise<Written> {
+  refuseTwice(wanted);
+  const items = await readItems(query, productId);
+  const gone = items.filter(({ id }) => !wanted.some(({ itemId }) => itemId === id));
+  await removeSizes(query, known, gone);
+  const kept = wanted.flatMap((size, position) => {
+    const item = items.find(({ id }) => id === size.itemId);
+    if (size.itemId !== null && !item) throw new NotCarriedOut('Changed');
+    return item ? [{ item, size, position }] : [];
+  });
+  for (const { item, size } of kept) refuseFed(item, size, known, mayChangeBarcodes);
+  const rows = kept.flatMap(({ item, size, position }) => {
+    const values = { size: size.size, barcode: size.barcode || item.barcode, position };
+    return rowOf('item', item.id, item, values) ?? [];
+  });
+  await renameSizes(query, kept, rows);
+  const fresh = wanted.flatMap((size, position) => (size.itemId === null ? [{ size, position }] : []));
+  for (const { size, position } of fresh) await addSize(query, productId, size, position);
+  return { rows, isForGood: gone.length + fresh.length > 0 };
+}
+
+const readItems = (query: Queryable, productId: number): Promise<Item[]> =>
+  query.selectFrom('items').where('product_id', '=', productId).selectAll().execute();
+
+function refuseTwice(sizes: readonly WrittenSize[]): void {
+  const seen = new Set<string>();
+  for (const { size } of sizes) {
+    if (seen.has(size)) throw new NotCarriedOut('SizeTwice', size);
+    seen.add(size);
+  }
+}
+
+async function removeSizes(
+  query: Queryable,
+  known: readonly StaffSize[],
+  gone: readonly Item[],
+): Promise<void> {
+  for (const { id, size } of gone) {
+    if (!known.some(({ itemId, mayGo }) => itemId === id && mayGo)) throw new NotCarriedOut('InUse', size);
+    await query.deleteFrom('items').where('id', '=', id).execute();
+  }
+}
+
+/** A feed finds its sizes by their names, and keeps barcodes unless they were taken over. */
+function refuseFed(
+  item: Item,
+  wanted: WrittenSize,
+  known: readonly StaffSize[],
+  mayChangeBarcodes: boolean,
+): void {
+  const isFed = known.some(({ itemId, isFed }) => itemId === item.id && isFed);
+  if (isFed && wanted.size !== item.size) throw new NotCarriedOut('Fed', item.size);
+  const isOther = wanted.barcode !== '' && wanted.barcode !== item.barcode;
+  if (isFed && isOther && !mayChangeBarcodes) throw new NotCarriedOut('Fed', 'barcode');
+}
+
+/** Swapped names and codes are first put out of the way. */
+async function renameSizes(
+  query: Queryable,
+  kept: readonly { readonly item: Item; readonly size: WrittenSize; readonly position: number }[],
+  rows: readonly EditRow[],
+): Promise<void> {
+  const changed = kept.filter(({ item }) => rows.some(({ row_id }) => row_id === item.id));
+  for (const { item } of changed)
+    await query
+      .updateTable('items')
+      .set({ size: `~${item.id}`, barcode: `~${item.id}` })
+      .where('id', '=', item.id)
+      .execute();
+  for (const { item, size, position } of changed) {
+    const barcode = size.barcode || item.barcode;
+    await refuseTaken(query, barcode);
+    await query
+      .updateTable('items')
+      .set({ size: size.size, barcode, position })
+      .where('id', '=', item.id)
+      .execute();
+  }
+}
+
+async function refuseTaken(query: Queryable, barcode: string): Promise<void> {
+  if ((await itemWith(query, barcode)) !== undefined) throw new NotCarriedOut('BarcodeTaken', barcode);
+}
+
+async function addSize(
+  query: Queryable,
+  productId: number,
+  { size, barcode }: WrittenSize,
+  position: number,
+): Promise<void> {
+  if (barcode !== '') await refuseTaken(query, barcode);
+  await query
+    .insertInto('items')
+    .values({ product_id: productId, size, position, barcode: barcode || (await ownBarcode(query)) })
+    .execute();
+}

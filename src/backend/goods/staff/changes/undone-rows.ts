@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { modelColumns } from '../records/model-values.ts';
+import { hasLabel, writeLabel } from './labels.ts';
+import type { EditRow } from './write-edit.ts';
+
+const tables = {
+  model: { name: 'models', columns: modelColumns },
+  product: { name: 'products', columns: ['color_name', 'color_group', 'hex', 'position'] },
+  item: { name: 'items', columns: ['size', 'barcode', 'position'] },
+} as const satisfies Readonly<Record<string, { name: string; columns: readonly string[] }>>;
+
+type Value = string | number | null;
+
+/** The columns of an image that this release still writes. */
+function valuesIn(kind: keyof typeof tables, json: string): [column: string, value: Value][] {
+  const columns: readonly string[] = tables[kind].columns;
+  return Object.entries<Value>(JSON.parse(json)).filter(([column]) => columns.includes(column));
+}
+
+const labelIn = (json: string): { label: string; isOn: boolean } => JSON.parse(json);
+
+/** Whether a row still stands as the change left it. */
+export async function isAs(query: Queryable, { kind, row_id, became }: EditRow): Promise<boolean> {
+  if (kind === 'label') {
+    const { label, isOn } = labelIn(became);
+    return (await hasLabel(query, row_id, label)) === isOn;
+  }
+  const values = valuesIn(kind, became);
+  const { rows } = await sql<Record<string, Value>>`
+    SELECT ${sql.join(values.map(([column]) => sql.ref(column)))} FROM ${sql.table(tables[kind].name)}
+    WHERE id = ${row_id}`.execute(query);
+  const [row] = rows;
+  const stored = new Map(Object.entries(row ?? {}));
+  return row !== undefined && values.every(([column, value]) => stored.get(column) === value);
+}
+
+export async function restoreRow(query: Queryable, { kind, row_id, was }: EditRow): Promise<void> {
+  if (kind === 'label') return writeLabel(query, [row_id], labelIn(was));
+  const values = valuesIn(kind, was).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`UPDATE ${sql.table(tables[kind].name)} SET ${sql.join(values)} WHERE id = ${row_id}`.execute(
+    query,
+  );
+}
+
+export async function modelOfRow(query: Queryable, { kind, row_id }: EditRow): Promise<number> {
+  if (kind === 'model') return row_id;
+  const products = query.selectFrom('products').select('model_id');
+  const row = await (kind === 'item'
+    ? products.where('id', '=', (eb) => eb.selectFrom('items').where('id', '=', row_id).select('product_id'))
+    : products.where('id', '=', row_id)
+  ).executeTakeFirstOrThrow();
+  return row.model_id;
+}

@@ -1,0 +1,34 @@
+import { countries } from '#src/config/countries.ts';
+import { previewModel } from '#src/models/desk/goods/preview.ts';
+import { countryIn } from '#src/models/desk/stock/address.ts';
+import { PreviewPage } from '#views/desk/goods/preview-page.tsx';
+import type { StaffInput } from '../../handler.ts';
+import { page, type Result } from '../../result.ts';
+
+/** A product as its page in the shop shows it, also of a draft. */
+export async function showPreview(input: StaffInput<{ code: string }>): Promise<Result> {
+  const { gatewayIn, query, params, optional, shopOrigin } = input;
+  const country = countryIn(query);
+  const { shop, search } = gatewayIn(country);
+  const [{ product }, categories] = await Promise.all([
+    shop.previewProduct({
+      params: { modelCode: params.code },
+      query: { product: query.get('colour') || undefined },
+    }),
+    optional(search.getCategories({ body: { country } })),
+  ]);
+  const preview = previewModel(
+    {
+      country: countries[country],
+      slug: product.url.split('/').at(-1) ?? '',
+      product,
+      categories: categories?.categories ?? [],
+      stocks: null,
+      related: null,
+      actions: [],
+      site: { pictureOrigins: [] },
+    },
+    { code: params.code, country, shopOrigin },
+  );
+  return page(product.modelTitle, <PreviewPage preview={preview} />, 200, { look: 'shop' });
+}

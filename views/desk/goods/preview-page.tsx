@@ -1,0 +1,35 @@
+import { typeset } from '#src/config/typography.ts';
+import type { PreviewModel } from '#src/models/desk/goods/preview.ts';
+import { Gallery } from '#views/product/gallery.tsx';
+import { ProductPanel } from '#views/product/product-panel.tsx';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+
+/** A product as its page in the shop shows it; nothing on it can be pressed but links. */
+export const PreviewPage = ({
+  preview: { product, backHref, countries },
+}: {
+  readonly preview: PreviewModel;
+}) => (
+  <main id="main" tabIndex={-1}>
+    <nav className="page" aria-label="Предпросмотр">
+      <p>
+        {typeset`Так товар увидит покупатель.`}{' '}
+        <a className="text-link" href={backHref}>{typeset`Вернуться к товару`}</a>{' '}
+        {countries.map(({ title, href, isCurrent }) => (
+          <a key={href} className="text-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {title}{' '}
+          </a>
+        ))}
+      </p>
+    </nav>
+    <article className="product">
+      <div className="page product-top">
+        <Breadcrumbs crumbs={product.crumbs} />
+        <fieldset disabled className="product-columns">
+          <Gallery pictures={product.pictures} video={product.video} title={product.title} />
+          <ProductPanel product={product} rate={null} advice={null} sizeForMe={null} />
+        </fieldset>
+      </div>
+    </article>
+  </main>
+);
