@@ -66,6 +66,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       captcha: null,
       channels: { mail: true, sms: true },
       showsCodes: true,
+      foreign: [],
     },
   });
   const keys = createStaffKeys(database, () => new Date());
