@@ -71,7 +71,11 @@ describeOnEachDatabase('An archive of the demo', (open) => {
       .map(({ part }) => part);
 
   it('has every part of a shop, and nobody', () => {
-    expect(manifest.parts.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual(['openings', 'synonyms', 'feeds']);
+    expect(manifest.parts.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([
+      'openings',
+      'synonyms',
+      'feeds',
+    ]);
   });
 
   it('makes the same parts again from the shop that it was imported into, byte by byte', async () => {
@@ -243,8 +247,6 @@ describe('An archive that is not as it should be', () => {
     const entry = { header: { name: 'pictures/../../a', size: 1, type: 'file' as const }, body: 'x' };
     writeFileSync(escaping, gzipSync(await packEntries([entry])));
     await expect(imported(escaping)).rejects.toThrow(/none of its files/);
-      /none of its files|damaged/,
-    );
     await expect(imported(await archiveOf(good, {}, { 'other.txt': 'x' }))).rejects.toThrow(/other\.txt/);
     const text = join(folder, 'text');
     writeFileSync(text, 'not an archive');
