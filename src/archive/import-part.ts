@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { BadArchive } from './bad-archive.ts';
 import type { Part } from './parts.ts';
 import { linesOf, openReader, type Reader, readLines } from './read-lines.ts';
-import { keyOf, type Line, type Row, selectRows, type Value } from './rows.ts';
+import { keyOf, type Line, type Row, selectRows, type Value, valueIn } from './rows.ts';
 import { readLinks, type Writer, whereIs, writeLine } from './write-lines.ts';
 
 export interface PartOutcome {
@@ -88,8 +88,8 @@ interface Parsed {
 /** Keys that are links are compared by name. */
 function nameOf({ names }: Reader, { key = [], links = {} }: Part, row: Row): string {
   const values = key.map((column): [string, Value] => {
-    const link = links[column];
-    const value = row[column] ?? null;
+    const link = valueIn(links, column);
+    const value = valueIn(row, column);
     return [column, link ? (names.get(link)?.get(value) ?? null) : value];
   });
   return keyOf(key, Object.fromEntries(values));

@@ -10,6 +10,7 @@ import {
   type Row,
   selectRows,
   type Value,
+  valueIn,
 } from './rows.ts';
 
 /** What an export reads with: of one moment. */
@@ -86,10 +87,10 @@ async function childrenOf(
   parents: readonly Value[],
 ): Promise<Map<Value, Line[]>> {
   const rows = await selectRows(reader.query, child, { column: child.parent, values: parents });
-  const byParent = Map.groupBy(rows, (row) => row[child.parent] ?? null);
+  const byParent = Map.groupBy(rows, (row) => valueIn(row, child.parent));
   const all = await writeRows(reader, child, rows);
   if (!rows.every(({ id }) => id !== undefined)) return groupedByKey(child, byParent, reader);
-  const parentOf = new Map(rows.map((row) => [row.id ?? null, row[child.parent] ?? null]));
+  const parentOf = new Map(rows.map((row) => [row.id ?? null, valueIn(row, child.parent)]));
   const grouped = Map.groupBy(all, ({ id }) => parentOf.get(id) ?? null);
   return new Map([...grouped].map(([parent, written]) => [parent, written.map(({ line }) => line)]));
 }
@@ -116,7 +117,7 @@ function withNames(shape: RowShape, row: Row, names: Reader['names']): Row {
   return {
     ...row,
     ...Object.fromEntries(
-      links.map(([column, link]) => [column, names.get(link)?.get(row[column] ?? null) ?? null]),
+      links.map(([column, link]) => [column, names.get(link)?.get(valueIn(row, column)) ?? null]),
     ),
   };
 }

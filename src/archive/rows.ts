@@ -11,6 +11,10 @@ export type Line = Readonly<Record<string, Value | readonly Line[]>>;
 /** By table, the columns that this database has. */
 export type Columns = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** The value of a column; null if there is none of this name. */
+export const valueIn = <Each>(row: Readonly<Record<string, Each>>, column: string): Each | null =>
+  Object.hasOwn(row, column) ? (row[column] ?? null) : null;
+
 const CHUNK = 200;
 
 export async function readColumns(query: Queryable): Promise<Columns> {
@@ -68,6 +72,6 @@ export async function namesById(query: Queryable, link: LinkName): Promise<Map<V
 
 /** What names a row among its siblings, to be compared and sorted. */
 export const keyOf = (key: readonly string[], line: Line): string =>
-  JSON.stringify(key.map((column) => line[column] ?? null));
+  JSON.stringify(key.map((column) => valueIn(line, column)));
 
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

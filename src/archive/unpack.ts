@@ -12,7 +12,7 @@ import { isInside, MANIFEST, type Manifest, manifestSchema, partPath, picturePat
 
 const GIGABYTE = 1024 ** 3;
 /** Far more than a shop of 100,000 models with its pictures has; what unpacks to more is no archive of one. */
-export const MOST_BYTES = 200 * GIGABYTE;
+const MOST_BYTES = 200 * GIGABYTE;
 const MOST_MANIFEST_BYTES = GIGABYTE / 4;
 
 /**

@@ -12,6 +12,7 @@ import {
   type Row,
   selectRows,
   type Value,
+  valueIn,
 } from './rows.ts';
 
 /** What an import writes with, and what it leaves to be removed. */
@@ -57,7 +58,7 @@ export async function writeLine(
 }
 
 function childLines(line: Line, { field }: ChildShape): readonly Line[] {
-  const lines = line[field];
+  const lines = valueIn(line, field);
   if (!Array.isArray(lines)) throw new BadArchive(`${field} is no list`);
   return lines;
 }
@@ -131,18 +132,19 @@ function note({ ids }: Writer, { table }: Shape, line: Line, id: Value): void {
 function valuesOf(writer: Writer, shape: Shape, line: Line, parent: Value): Record<string, Value> {
   const columns = writer.columns.get(shape.table);
   const fields = new Set(shape.children?.map(({ field }) => field));
-  const values: Record<string, Value> = { ...shape.instead };
+  const values = new Map<string, Value>(Object.entries(shape.instead ?? {}));
   for (const [column, value] of Object.entries(line)) {
     if (fields.has(column)) continue;
     if (!columns?.has(column) || isForeign(shape, column))
       throw new BadArchive(`${shape.table} has no ${column}`);
-    values[column] = linked(writer, shape.links?.[column], plain(column, value));
+    values.set(column, linked(writer, valueIn(shape.links ?? {}, column), plain(column, value)));
   }
-  return shape.parent === undefined ? values : { ...values, [shape.parent]: parent };
+  if (shape.parent !== undefined) values.set(shape.parent, parent);
+  return Object.fromEntries(values);
 }
 
-function linked({ ids }: Writer, link: LinkName | undefined, value: Value): Value {
-  if (link === undefined || value === null) return value;
+function linked({ ids }: Writer, link: LinkName | null, value: Value): Value {
+  if (link === null || value === null) return value;
   const id = ids.get(link)?.get(value);
   if (id === undefined) throw new BadArchive(`there is no ${value} among the ${link}`);
   return id;
@@ -173,7 +175,7 @@ async function insertRows(
   hasId = false,
 ): Promise<Value> {
   const names = Object.keys(rows[0] ?? {});
-  const lists = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
+  const lists = rows.map((row) => sql`(${sql.join(names.map((name) => valueIn(row, name)))})`);
   const { rows: made } = await sql<Row>`INSERT INTO ${sql.table(table)}
     (${sql.join(names.map((name) => sql.ref(name)))}) VALUES ${sql.join(lists)}
     ${hasId ? sql`RETURNING id` : sql``}`.execute(query);
@@ -201,6 +203,6 @@ export const whereIs = ({ key = [] }: RowShape, row: Row) =>
   'id' in row
     ? sql<boolean>`id = ${row.id ?? null}`
     : sql<boolean>`${sql.join(
-        key.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`),
+        key.map((column) => sql`${sql.ref(column)} = ${valueIn(row, column)}`),
         sql` AND `,
       )}`;

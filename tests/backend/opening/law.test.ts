@@ -63,7 +63,11 @@ describeOnEachDatabase('What the law asks of a shop', (open) => {
     for (const { slug } of texts) {
       const params = { country, slug };
       const { digest } = (await shop.reply(calls.showLegalText, { params }, { ...bearer, country })).text;
-      await shop.reply(calls.approveText, { params, body: { digest, isApproved: true } }, { ...bearer, country });
+      await shop.reply(
+        calls.approveText,
+        { params, body: { digest, isApproved: true } },
+        { ...bearer, country },
+      );
     }
   }
 
@@ -154,7 +158,13 @@ describeOnEachDatabase('What the law asks of a shop', (open) => {
     const agree = (text_version: string) =>
       database.query
         .insertInto('consents')
-        .values({ customer_id: 'anna', purpose: 'personalData', text_version, given_at: AT, address: '127.0.0.1' })
+        .values({
+          customer_id: 'anna',
+          purpose: 'personalData',
+          text_version,
+          given_at: AT,
+          address: '127.0.0.1',
+        })
         .execute();
     await agree('subject-agreement 2020-01-01 0123456789ab');
     expect(await gapsOf('agreed')).toEqual(['subject-agreement 2020-01-01 0123456789ab: lost']);
@@ -300,7 +310,11 @@ describeOnEachDatabase('What the law asks of a shop', (open) => {
 
   it('shows the Armenian of a page beside the Russian', async () => {
     const read = (page: string) =>
-      shop.reply(contract.content.getCompany, { params: { page }, query: { country: 'AM' } }, { country: 'AM' });
+      shop.reply(
+        contract.content.getCompany,
+        { params: { page }, query: { country: 'AM' } },
+        { country: 'AM' },
+      );
     const { translation, language } = await read('oferta');
     expect(language).toBe('ru');
     expect(translation).toMatchObject({ language: 'hy', title: 'Հրապարակային օֆերտա' });
