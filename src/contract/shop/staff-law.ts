@@ -27,7 +27,12 @@ const lawPoint = z
     law: z.string().describe('The law and the article that ask for it, as Russian words.'),
     state: z.enum(['done', 'advised', 'missing']).describe('`missing` is against the law; `advised` may be.'),
     missing: z
-      .array(z.object({ what: z.string(), why: z.string() }))
+      .array(
+        z.object({
+          what: z.string().describe('Which field, page or word.'),
+          why: z.string().describe('What is wrong with it.'),
+        }),
+      )
       .describe('What is missing: a field, a page or a word, and what is wrong with it, such as `absent`.'),
   })
   .describe('Something that the law asks of a shop.');
