@@ -184,6 +184,7 @@ export const deskRoutes = {
   saveArticle: staffPost('/content/:kind/:country/:slug', 'content.change'),
   restoreArticle: staffPost('/content/:kind/:country/:slug/restore', 'content.change'),
   opening: staffPage('/opening', 'shop.open', ['country']),
+  law: staffPage('/opening/law', 'shop.open', ['country']),
   saveSeller: staffPost('/opening/:country/seller', 'shop.open'),
   openShop: staffPost('/opening/:country/open', 'shop.open'),
   legalText: staffPage('/opening/:country/texts/:slug', 'shop.open'),

@@ -18,5 +18,6 @@ export async function playOpening(shop: RecordedShop): Promise<void> {
     const { digest } = (await shop.ask(calls.showLegalText, { params: text }, shop.staffKey)).text;
     await shop.ask(calls.approveText, { params: text, body: { digest, isApproved: true } }, shop.staffKey);
   }
+  await shop.ask(calls.showLaw, { params }, shop.staffKey);
   await shop.ask(calls.openShop, { params, body: { isOpen: true } }, shop.staffKey);
 }

@@ -70,6 +70,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       carrier: exampleCarrier,
       channels: { mail: true, sms: true },
       showsCodes: true,
+      foreign: [],
     },
   });
   const keys = createStaffKeys(database, () => new Date());

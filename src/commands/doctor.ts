@@ -2,25 +2,32 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
-import { type Diagnosis, runChecks } from '#src/doctor/run-checks.ts';
+import { type Diagnosis, runChecks, runLawChecks } from '#src/doctor/run-checks.ts';
+import { BadArguments } from './running/arguments.ts';
 import { reportErrors } from './running/command.ts';
 import { print, printJson } from './running/print.ts';
 import { formatDiagnosis } from './text/diagnosis.ts';
 
-// npm run doctor -- [--json] [--offline]: exits with 1 if anything is broken
+// npm run doctor -- [law] [--json] [--offline]: exits with 1 if anything is broken
 
 await reportErrors(async () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, offline: { type: 'boolean', default: false } },
   });
-  const diagnosis = await diagnose(!values.offline);
+  const [part, ...more] = positionals;
+  if ((part !== undefined && part !== 'law') || more.length > 0)
+    throw new BadArguments('npm run doctor -- [law] [--json] [--offline]');
+  const diagnosis = await diagnose((environment) =>
+    part === 'law' ? runLawChecks(environment) : runChecks(environment, !values.offline),
+  );
   const isWell = diagnosis.findings.every(({ level }) => level !== 'failure');
   if (values.json) printJson({ isWell, ...diagnosis });
   else print(formatDiagnosis(diagnosis));
   if (!isWell) process.exitCode = 1;
 });
 
-async function diagnose(network: boolean): Promise<Diagnosis> {
+async function diagnose(check: (environment: Environment) => Promise<Diagnosis>): Promise<Diagnosis> {
   let environment: Environment;
   try {
     environment = processEnvironment();
@@ -30,5 +37,5 @@ async function diagnose(network: boolean): Promise<Diagnosis> {
     const remedy = 'mend what is named; .env.example says what each setting is';
     return { findings: [{ area: 'settings', level: 'failure', message: error.message, remedy }], sizes: [] };
   }
-  return runChecks(environment, network);
+  return check(environment);
 }

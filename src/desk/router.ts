@@ -54,6 +54,7 @@ import { showMessage } from './pages/messages/message.tsx';
 import { showMessages } from './pages/messages/messages.tsx';
 import { noteMessage, replyToMessage, undoReply } from './pages/messages/replies.tsx';
 import { deleteReplyTemplate, saveReplyTemplate, showReplyTemplates } from './pages/messages/templates.tsx';
+import { showLaw } from './pages/opening/law.tsx';
 import { approveText, showLegalText } from './pages/opening/legal-text.tsx';
 import { openShop, saveSeller, showOpening } from './pages/opening/opening.tsx';
 import { publishOpinions, undoOpinions } from './pages/opinions/bulk.tsx';
@@ -150,6 +151,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   saveArticle,
   restoreArticle,
   opening: showOpening,
+  law: showLaw,
   saveSeller,
   openShop,
   legalText: showLegalText,

@@ -1,12 +1,10 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { isOpen, isReady, readOpening } from '#src/backend/opening/index.ts';
-import { takesPayments } from '#src/backend/registries/payment-provider.ts';
-import { channelsOf } from '#src/backend/registries/providers.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Environment } from '#src/config/environment.ts';
-import { originsOf } from '#src/config/origins.ts';
 import type { OpeningTask } from '#src/contract/shop/staff-opening.ts';
 import type { Finding, Level } from './finding.ts';
+import { servicesOf } from './services.ts';
 
 interface Waiting {
   readonly country: CountryCode;
@@ -34,13 +32,7 @@ export async function checkOpening(
 }
 
 async function waitingCountries(query: Queryable, environment: Environment, now: Date): Promise<Waiting[]> {
-  const { mail, sms } = channelsOf(environment);
-  const services = {
-    origins: originsOf(environment),
-    takesPayments: takesPayments(environment),
-    sendsMail: mail,
-    sendsSms: sms,
-  };
+  const services = servicesOf(environment);
   const waiting: Waiting[] = [];
   for (const country of countryCodes) {
     if (await isOpen(query, country)) continue;

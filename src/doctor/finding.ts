@@ -12,6 +12,7 @@ export interface Finding {
     | 'gift cards'
     | 'staff'
     | 'opening'
+    | 'law'
     | 'providers'
     | 'clock'
     | 'pictures';

@@ -9,6 +9,7 @@ import { checkDatabase, RESTORE } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkGiftCards } from './check-gift-cards.ts';
 import { checkGrowth } from './check-growth.ts';
+import { checkLaw } from './check-law.ts';
 import { checkOpenFiles } from './check-open-files.ts';
 import { checkOpening } from './check-opening.ts';
 import { checkPictures } from './check-pictures.ts';
@@ -60,7 +61,10 @@ export async function runChecks(environment: Environment, network: boolean): Pro
 
 const FIRST_START = 'see that DATA_DIR names the folder of the shop’s data; a first start makes the database';
 
-async function open({ DATABASE_URL: url, DATA_DIR }: Environment) {
+async function open({
+  DATABASE_URL: url,
+  DATA_DIR,
+}: Environment): Promise<{ readonly database?: Database; readonly findings: Finding[] }> {
   const file = join(DATA_DIR, DATABASE_FILE);
   const lost = url ? [] : checkOpenFiles(DATA_DIR);
   if (lost.length > 0) return { findings: lost };
@@ -71,6 +75,20 @@ async function open({ DATABASE_URL: url, DATA_DIR }: Environment) {
     const remedy = url ? 'start PostgreSQL, or see DATABASE_URL' : existsSync(file) ? RESTORE : FIRST_START;
     const message = error.message.split('\n').at(-1)?.trim() ?? '';
     return { findings: [{ area: 'database', level: 'failure', message, remedy } satisfies Finding] };
+  }
+}
+
+/** Runs what the law asks alone. */
+export async function runLawChecks(environment: Environment): Promise<Diagnosis> {
+  const { database, findings } = await open(environment);
+  if (!database) return { findings, sizes: [] };
+  try {
+    const { findings: state, isReadable } = await checkDatabase(database);
+    const broken = state.filter(({ level }) => level === 'failure');
+    if (!isReadable) return { findings: broken.length > 0 ? broken : state, sizes: [] };
+    return { findings: await checkLaw(database, environment, new Date()), sizes: [] };
+  } finally {
+    await database.close();
   }
 }
 

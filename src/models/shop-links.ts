@@ -6,6 +6,8 @@ export interface Link {
   readonly href: string;
   readonly newTab?: boolean;
   readonly opens?: string;
+  /** Of a title that is not Russian. */
+  readonly lang?: 'hy';
 }
 
 export interface ShopLinks {

@@ -19,5 +19,6 @@ export function testProviders(): TestProviders {
     captcha: null,
     channels: { mail: true, sms: true },
     showsCodes: false,
+    foreign: [],
   };
 }

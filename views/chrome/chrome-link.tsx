@@ -8,10 +8,14 @@ interface ChromeLinkProps {
   readonly attributes?: Record<string, string>;
 }
 
-export function ChromeLink({ link: { title, href, newTab }, children = title, attributes }: ChromeLinkProps) {
+export function ChromeLink({
+  link: { title, href, lang, newTab },
+  children = title,
+  attributes,
+}: ChromeLinkProps) {
   const beside = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a href={href || undefined} {...beside} {...attributes}>
+    <a href={href || undefined} lang={lang} {...beside} {...attributes}>
       {children}
     </a>
   );

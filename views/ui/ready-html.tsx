@@ -4,7 +4,8 @@ interface ReadyHtmlProps {
   readonly html: Html;
   readonly as?: 'div' | 'li' | 'nav' | 'section' | 'svg' | 'ul';
   readonly className?: string;
-  readonly id?: string;
+  readonly id?: string | undefined;
+  readonly lang?: string | undefined;
   readonly popover?: 'auto';
   readonly 'aria-label'?: string;
   readonly 'aria-hidden'?: boolean;

@@ -23,4 +23,11 @@ export const filledSummary = <Summary extends ArticleSummary>(article: Summary, 
 export const filledArticle = (article: Article, places: Places): Article => ({
   ...filledSummary(article, places),
   body: filledHtml(article.body, places),
+  ...(article.translation && {
+    translation: {
+      ...article.translation,
+      title: filled(article.translation.title, places),
+      body: filledHtml(article.translation.body, places),
+    },
+  }),
 });

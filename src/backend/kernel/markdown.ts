@@ -6,5 +6,21 @@ const markdown = createMarkdown({ html: false, linkify: false, typographer: fals
   'code',
 ]);
 
+const LETTERS = { armenian: /[\u0531-\u0587]/g, cyrillic: /[\u0400-\u04ff]/g } as const;
+const BLOCKS = new Set(['paragraph_open', 'heading_open']);
+
+const isArmenian = (text: string): boolean =>
+  (text.match(LETTERS.armenian)?.length ?? 0) > (text.match(LETTERS.cyrillic)?.length ?? 0);
+
+// Paragraphs and headings in Armenian say so, for readers and for fonts.
+markdown.core.ruler.push('languages', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    const text = tokens[index + 1]?.content ?? '';
+    if (!BLOCKS.has(token.type) || !isArmenian(text)) continue;
+    const owner = token.hidden ? tokens[index - 1] : token;
+    owner?.attrSet('lang', 'hy');
+  }
+});
+
 /** The HTML of an article that was written as Markdown. */
 export const htmlOfMarkdown = (source: string): string => markdown.render(source).trim();

@@ -21,7 +21,8 @@ export async function readLegalTexts(
     .where('articles.kind', '=', 'company')
     .where('articles.is_legal', '=', 1)
     .orderBy('articles.id')
-    .select(['articles.slug', 'articles.title', 'articles.body', 'digest', 'approved_by', 'approved_at'])
+    .select(['articles.slug', 'articles.title', 'articles.language', 'articles.body'])
+    .select(['digest', 'approved_by', 'approved_at'])
     .execute();
   return rows.map(({ approved_by, approved_at, digest: approved, ...row }) => {
     const text = { title: filled(row.title, places), body: filledHtml(row.body, places) };
@@ -29,6 +30,7 @@ export async function readLegalTexts(
     const isApproved = digest === approved;
     return {
       slug: row.slug,
+      language: row.language,
       ...text,
       digest,
       approvedBy: (isApproved && approved_by) || '',
@@ -40,9 +42,10 @@ export async function readLegalTexts(
 const digestOf = ({ title, body }: { title: string; body: string }): string =>
   createHash('sha256').update(`${title}\n${body}`).digest('hex');
 
-export const toLegalText = ({ slug, title, approvedBy, approvedAt }: ReadText): LegalText => ({
+export const toLegalText = ({ slug, title, language, approvedBy, approvedAt }: ReadText): LegalText => ({
   slug,
   title,
+  language,
   approvedBy,
   approvedAt,
 });

@@ -24,5 +24,5 @@ function fill(text: string, places: Places, written: (value: string) => string):
   });
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -11,6 +11,8 @@ export interface ShopServices {
   readonly takesPayments: boolean;
   readonly sendsMail: boolean;
   readonly sendsSms: boolean;
+  /** Settings that lead shoppers' browsers to foreign services. */
+  readonly foreign: readonly string[];
 }
 
 interface Opening {

@@ -6,6 +6,7 @@ import { createMessageSender, type MailHtml, type MessageSender } from '#src/bac
 import type { ShopServices } from '#src/backend/opening/index.ts';
 import type { PaymentProvider } from '#src/backend/payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
+import { foreignServices } from '#src/config/foreign-services.ts';
 import type { Origins } from '#src/config/origins.ts';
 
 interface Channels {
@@ -27,6 +28,8 @@ export interface Providers {
   readonly channels: Channels;
   /** Whether replies contain the codes: only in the demo shop, without a provider. */
   readonly showsCodes: boolean;
+  /** Settings that lead shoppers' browsers to foreign services. */
+  readonly foreign: readonly string[];
 }
 
 export function createProviders(
@@ -43,6 +46,7 @@ export function createProviders(
     carrier: createCarrier(environment),
     channels: channelsOf(environment),
     showsCodes: isDemo && environment.SMS_PROVIDER.length === 0,
+    foreign: foreignServices(environment),
   };
 }
 
@@ -54,10 +58,11 @@ export const channelsOf = ({ SMTP_URL, SMS_PROVIDER }: Environment): Channels =>
 /** What an opening shop asks of its services. */
 export const shopServicesOf = (
   origins: Origins,
-  { payments, channels }: Pick<Providers, 'payments' | 'channels'>,
+  { payments, channels, foreign }: Pick<Providers, 'payments' | 'channels' | 'foreign'>,
 ): ShopServices => ({
   origins,
   takesPayments: payments !== null,
   sendsMail: channels.mail,
   sendsSms: channels.sms,
+  foreign,
 });

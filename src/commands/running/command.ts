@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { BadArchive } from '#src/archive/bad-archive.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { BadBackup } from '#src/backup/manifest.ts';
@@ -73,7 +74,7 @@ export async function reportErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const refusals = [FeedRejected, BadBackup, DataFolderInUse, GatewayUnreachable];
+const refusals = [FeedRejected, BadArchive, BadBackup, DataFolderInUse, GatewayUnreachable];
 
 function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

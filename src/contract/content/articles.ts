@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { addedCountry, picture, slug, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
 
+/** Russian, and Armenian where the law of Armenia wants it. */
+export const textLanguages = ['ru', 'hy'] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+export const textLanguage = z.enum(textLanguages);
+
 export const articleSummary = z
   .object({
     id: slug.describe('Its slug, which its address ends in.'),
@@ -11,7 +16,18 @@ export const articleSummary = z
   })
   .describe('An article as lists show it.');
 const article = articleSummary
-  .extend({ body: z.string().describe('Its text as HTML, without scripts and styles.') })
+  .extend({
+    body: z.string().describe('Its text as HTML, without scripts and styles.'),
+    language: textLanguage.optional().describe('Addition: the language of its text; left out for Russian.'),
+    translation: z
+      .object({
+        language: textLanguage.describe('Its language.'),
+        title: z.string().describe('Its heading.'),
+        body: z.string().describe('Its text as HTML, without scripts and styles.'),
+      })
+      .optional()
+      .describe('Addition: the same in the language that the law asks for; left out if there is none.'),
+  })
   .describe('An article.');
 export type ArticleSummary = z.infer<typeof articleSummary>;
 export type Article = z.infer<typeof article>;

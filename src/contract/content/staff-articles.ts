@@ -3,6 +3,7 @@ import type { CallStatement } from '../call.ts';
 import { by, isUndo } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { count, country, slug, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
+import { textLanguage } from './articles.ts';
 
 export const articleKinds = ['news', 'offer', 'press', 'friend', 'company'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
@@ -21,6 +22,7 @@ const listed = named
     till,
     state: z.enum(['published', 'scheduled', 'ended']).describe('Shown now, not yet, or no longer.'),
     isLegal: z.boolean().describe('Whether the law asks for it, so that it is signed off.'),
+    language: textLanguage.describe('The language of its text.'),
   })
   .describe('An article as the list of the staff shows it.');
 export type ListedArticle = z.infer<typeof listed>;
@@ -54,6 +56,7 @@ const draft = z
     source: source.min(1),
     since,
     till,
+    language: textLanguage.default('ru').describe('The language of its text; left out for Russian.'),
   })
   .describe('What an article is to be.');
 export type ArticleDraft = z.infer<typeof draft>;

@@ -4,6 +4,7 @@ import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
 import { goodsCalls } from './staff-goods.ts';
 import { goodsChangeCalls } from './staff-goods-changes.ts';
+import { lawStaffCalls } from './staff-law.ts';
 import { openingStaffCalls } from './staff-opening.ts';
 import { priceCalls } from './staff-prices.ts';
 import { stockCalls } from './staff-stock.ts';
@@ -77,6 +78,7 @@ export const shop = service('shop', {
   ...openingStaffCalls,
   ...goodsCalls,
   ...goodsChangeCalls,
+  ...lawStaffCalls,
   ...stockCalls,
   ...stockEditCalls,
   ...priceCalls,

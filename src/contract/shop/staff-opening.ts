@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
+import { textLanguage } from '../content/articles.ts';
 import { maxLengths } from '../limits.ts';
 import { count, country, slug } from '../shapes.ts';
 
@@ -51,6 +52,7 @@ const legalText = z
   .object({
     slug: z.string().describe('Its page under /company/.'),
     title: z.string().describe('Its heading.'),
+    language: textLanguage.describe('Its language.'),
     approvedBy: z.string().describe('Who of the staff signed it off as it stands; empty for nobody.'),
     approvedAt: z.iso.datetime().nullable().describe('When, in UTC.'),
   })

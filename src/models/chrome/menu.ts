@@ -96,8 +96,14 @@ function subLinks({ children: { Left, Middle, Banner, Main } }: MenuItem): Link[
   return [...listed, ...Left, ...Middle, ...Banner].map(linkOf);
 }
 
-export const linkOf = ({ title, link }: MenuLink): Link =>
-  opensInNewTab(link) ? { title, href: link, newTab: true } : { title, href: link };
+export const linkOf = ({ title, link }: MenuLink): Link => ({
+  title,
+  href: link,
+  ...(opensInNewTab(link) && { newTab: true }),
+  ...(ARMENIAN.test(title) && { lang: 'hy' }),
+});
+
+const ARMENIAN = /^[\u0531-\u0587]/;
 
 const bare = (href: string) => href.replace(/\/+$/, '');
 const sheetId = (index: number) => `mega-${index}`;

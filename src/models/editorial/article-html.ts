@@ -9,6 +9,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href'],
+    ...Object.fromEntries(['h2', 'h3', 'p', 'li'].map((tag) => [tag, ['lang']])),
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
     th: ['colspan', 'rowspan', 'scope'],

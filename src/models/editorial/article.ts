@@ -1,7 +1,10 @@
 import { bindShortWords } from '#src/config/typography.ts';
+import type { TextLanguage } from '#src/contract/content/articles.ts';
 import type { Article, ArticleSummary, MenuItem } from '#src/contract/content/index.ts';
+import { linkOf } from '#src/models/chrome/menu.ts';
 import type { Crumb } from '#src/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
+import type { Link } from '#src/models/shop-links.ts';
 import { cleanHtml } from './article-html.ts';
 import { company, type Kind, type ListedKind } from './kinds.ts';
 import { type DateModel, dateModel, type TeaserModel, teaserModel } from './teaser.ts';
@@ -12,6 +15,9 @@ export interface ArticleModel {
   readonly date: DateModel | null;
   readonly picture: PictureModel | null;
   readonly html: string;
+  readonly language: TextLanguage;
+  /** The same in the language that the law asks for. */
+  readonly translation: TranslationModel | null;
   readonly crumbs: readonly Crumb[];
   readonly section: SectionModel | null;
   readonly list: { readonly title: string; readonly href: string } | null;
@@ -19,9 +25,15 @@ export interface ArticleModel {
   readonly next: TeaserModel | null;
 }
 
+export interface TranslationModel {
+  readonly title: string;
+  readonly html: string;
+  readonly language: TextLanguage;
+}
+
 export interface SectionModel {
   readonly title: string;
-  readonly links: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly links: readonly (Link & { readonly isCurrent: boolean })[];
 }
 
 export interface Neighbours {
@@ -58,13 +70,15 @@ export function companyModel(page: Article, footer: readonly MenuItem[]): Articl
 }
 
 function contentOf(kind: Kind, article: Article) {
-  const { picture } = article;
+  const { picture, translation, language = 'ru' } = article;
   return {
     title: bindShortWords(article.title),
     announce: article.announce,
     date: dateModel(kind, article),
     picture: picture && pictureModel(picture, 'wide'),
     html: cleanHtml(article.body),
+    language,
+    translation: translation ? { ...translation, html: cleanHtml(translation.body) } : null,
   };
 }
 
@@ -74,6 +88,6 @@ function sectionOf(footer: readonly MenuItem[], path: string): SectionModel | nu
   if (!column) return null;
   return {
     title: column.title,
-    links: column.children.Main.map(({ title, link }) => ({ title, href: link, isCurrent: isHere(link) })),
+    links: column.children.Main.map((entry) => ({ ...linkOf(entry), isCurrent: isHere(entry.link) })),
   };
 }

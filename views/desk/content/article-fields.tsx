@@ -3,6 +3,12 @@ import type { ArticleFields } from '#src/models/desk/content/article-form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
+import { Select } from '../ui/select.tsx';
+
+const languages = [
+  { value: 'ru', title: 'Русский' },
+  { value: 'hy', title: 'Армянский' },
+];
 
 /** The fields of an article, and the buttons to look at it and to save it. */
 export const ArticleFieldset = ({ fields }: { readonly fields: ArticleFields }) => (
@@ -10,6 +16,16 @@ export const ArticleFieldset = ({ fields }: { readonly fields: ArticleFields }) 
     <Field {...fields.title} label="Заголовок" />
     <TextField {...fields.announce} label="Коротко, для списков" rows={2} />
     <TextField {...fields.source} label="Текст" rows={16} />
+    <Select
+      id="article-language"
+      name="language"
+      label="Язык текста"
+      value={fields.language.value}
+      options={languages}
+    />
+    <p className="quiet">
+      {typeset`Армянский текст страницы oferta — статья с адресом oferta-hy: на странице они стоят вместе.`}
+    </p>
     <p className="quiet">
       {typeset`Пустая строка начинает абзац. ## Заголовок, - пункт списка, **выделено**, [слова](/company/return) — ссылка. {{legalName}}, {{phone}}, {{email}} — данные продавца.`}
     </p>

@@ -11,15 +11,18 @@ interface LegalTextPageProps {
 
 /** A text as shoppers read it, and the signature under it. */
 export function LegalTextPage({ text, problem }: LegalTextPageProps) {
-  const { title, body, digest, approved, action, backHref } = text;
+  const { title, language, body, digest, approved, action, backHref } = text;
   return (
     <>
       <p className="way-back">
         <a href={backHref}>Открытие магазина</a>
       </p>
-      <h1>{title}</h1>
+      <h1 lang={language}>{title}</h1>
       {problem && <Problem>{problem}</Problem>}
-      <ReadyHtml className="opening-text" html={body} />
+      {language === 'hy' && (
+        <p>{typeset`Текст написан без юриста. Прежде чем подписать, дайте его прочитать юристу, который знает армянский и право Армении.`}</p>
+      )}
+      <ReadyHtml className="opening-text" html={body} lang={language} />
       <form method="post" action={action} className="opening-sign">
         <input type="hidden" name="digest" value={digest} />
         {approved ? (

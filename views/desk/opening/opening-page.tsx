@@ -30,6 +30,11 @@ export function OpeningPage({ opening, problem }: OpeningPageProps) {
           <Task key={task.name} task={task} />
         ))}
       </ol>
+      <p>
+        <a className="text-link" href={opening.lawHref}>
+          {typeset`Закон: что проверено и чего не хватает`}
+        </a>
+      </p>
       <OpenForm opening={opening} />
       <div className="opening-parts">
         <SellerForm country={country} seller={seller} />
@@ -84,9 +89,9 @@ const Texts = ({ texts }: { readonly texts: readonly LegalTextModel[] }) => (
     <h2 id="texts-title">Документы</h2>
     {texts.length === 0 && <p className="quiet">{typeset`Документов для подписи нет.`}</p>}
     <ul className="opening-texts">
-      {texts.map(({ title, href, approved }) => (
+      {texts.map(({ title, language, href, approved }) => (
         <li key={href}>
-          <a className="text-link" href={href}>
+          <a className="text-link" href={href} lang={language}>
             {title}
           </a>
           <span className="quiet">{approved || typeset`не подписано`}</span>

@@ -2,6 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
+import { ARMENIAN_END, armenianOf } from '#src/backend/opening/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Article, ArticleSummary } from '#src/contract/content/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
@@ -19,7 +20,7 @@ export async function listArticles(
   scope: ArticleScope,
   page: PageRequest,
 ): Promise<{ items: ArticleSummary[]; totalCount: number }> {
-  const published = selectPublished(database, scope);
+  const published = selectPublished(database, scope).where('slug', 'not like', `%${ARMENIAN_END}`);
   const [rows, totalCount] = await Promise.all([
     published
       .select(['slug', 'title', 'announce', 'picture', 'published_at'])
@@ -38,8 +39,20 @@ export async function findArticle(
   scope: ArticleScope,
   slug: string,
 ): Promise<Article | undefined> {
-  const row = await selectPublished(database, scope).selectAll().where('slug', '=', slug).executeTakeFirst();
-  return row && { ...toSummary(row), body: row.body };
+  const rows = await selectPublished(database, scope)
+    .selectAll()
+    .where('slug', 'in', [slug, armenianOf(slug)])
+    .execute();
+  const row = rows.find((each) => each.slug === slug);
+  const other = rows.find((each) => each.slug !== slug && each.language === 'hy');
+  return (
+    row && {
+      ...toSummary(row),
+      body: row.body,
+      language: row.language,
+      ...(other && { translation: { language: other.language, title: other.title, body: other.body } }),
+    }
+  );
 }
 
 function selectPublished({ query }: Database, { kind, country, now }: ArticleScope) {

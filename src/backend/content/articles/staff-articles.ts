@@ -82,5 +82,6 @@ function toListed(row: ArticleRow, now: Date): ListedArticle {
     till: row.ends_at,
     state: hasEnded ? 'ended' : row.published_at > time ? 'scheduled' : 'published',
     isLegal: row.is_legal === 1,
+    language: row.language,
   };
 }

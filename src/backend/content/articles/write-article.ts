@@ -19,6 +19,9 @@ type Content = Pick<
   'title' | 'announce' | 'source' | 'body' | 'published_at' | 'ends_at'
 >;
 
+/** A version keeps no language: it is of its article. */
+type Written = Content & Pick<Insertable<Schema['articles']>, 'language'>;
+
 /** Writes a new article, or changes one and keeps what stood there. @param query the transaction of the change */
 export async function saveArticle(
   query: Queryable,
@@ -61,7 +64,8 @@ export async function restoreArticle(
   return '';
 }
 
-const contentOf = ({ title, announce, source, since, till }: ArticleDraft): Content => ({
+const contentOf = ({ title, announce, source, since, till, language }: ArticleDraft): Written => ({
+  language,
   title,
   announce,
   source,
@@ -73,7 +77,7 @@ const contentOf = ({ title, announce, source, since, till }: ArticleDraft): Cont
 async function replace(
   query: Queryable,
   row: ArticleRow,
-  content: Content,
+  content: Content | Written,
   by: string,
   now: Date,
 ): Promise<void> {

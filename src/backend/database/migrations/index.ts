@@ -81,6 +81,8 @@ import { redirectsPolls } from './0366-redirects-polls.ts';
 import { prices } from './0362-prices.ts';
 import { carriers } from './0364-carriers.ts';
 import { goodsByStaff } from './0360-goods-by-staff.ts';
+import { contentByStaff } from './0365-content-by-staff.ts';
+import { law } from './0367-law.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -195,6 +197,8 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0362-prices': prices,
   '0364-carriers': carriers,
   '0360-goods-by-staff': goodsByStaff,
+  '0365-content-by-staff': contentByStaff,
+  '0367-law': law,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

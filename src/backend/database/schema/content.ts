@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { TextLanguage } from '#src/contract/content/articles.ts';
 import type { QuestionKind } from '#src/contract/content/polls.ts';
 import type { MessageState } from '#src/contract/content/staff-feedback.ts';
 import type { GoodsSnapshot } from '../goods-snapshot.ts';
@@ -43,6 +44,9 @@ export interface ContentTables {
     region_name: Generated<string>;
     /** Empty: every language. */
     language: Generated<string>;
+    /** The token of the advertising register, and who pays for it; empty for none. */
+    erid: Generated<string>;
+    advertiser: Generated<string>;
   };
   redirects: { country: CountryCode; short_url: string; long_url: string };
   /** What the staff did to redirects; `undoes` names the change that one takes back. */
@@ -69,6 +73,7 @@ export interface ContentTables {
     source: Generated<string | null>;
     /** The law asks for it. */
     is_legal: Generated<number>;
+    language: Generated<TextLanguage>;
     /** Shown until then; null for no end. */
     ends_at: Generated<string | null>;
     version: Generated<number>;

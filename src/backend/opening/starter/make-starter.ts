@@ -51,10 +51,11 @@ async function writeCountry(query: Queryable, country: CountryCode): Promise<voi
 const articleRows = (country: CountryCode) =>
   starterArticles
     .filter(({ countries = countryCodes }) => countries.includes(country))
-    .map(({ slug, title, announce, body, isLegal = false }) => ({
+    .map(({ slug, title, announce, body, language = 'ru', isLegal = false }) => ({
       kind: 'company' as const,
       country,
       slug,
+      language,
       title,
       announce,
       source: body.trim(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
+import { textLanguages } from '#src/contract/content/articles.ts';
 import type { ArticleDraft, EditedArticle } from '#src/contract/content/staff-articles.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { FILL_IN, line, text } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { dayIn, endOfDay, lastDay, startOfDay } from '../days.ts';
 
@@ -15,6 +16,7 @@ const common = {
   title: line(maxLengths.articleTitle, { missing: FILL_IN }),
   announce: text(maxLengths.articleAnnounce),
   source: text(maxLengths.article, { missing: FILL_IN }),
+  language: oneOf(textLanguages),
   since: line(DAY_CHARACTERS, {
     missing: FILL_IN,
     type: 'date',
@@ -48,7 +50,7 @@ type Values = ValuesOf<typeof articleForm>;
 
 /** @param known keeps moments within a day that was not changed */
 export function draftOf(
-  { title, announce, source, since, till }: ValueOf<typeof articleForm>,
+  { title, announce, source, language, since, till }: ValueOf<typeof articleForm>,
   country: CountryCode,
   known?: EditedArticle,
 ): ArticleDraft {
@@ -57,15 +59,25 @@ export function draftOf(
     title,
     announce,
     source,
+    language,
     since: known && old?.since === since ? known.since : startOfDay(since, country),
     till: till === '' ? null : known && old?.till === till ? known.till : endOfDay(till, country),
   };
 }
 
-export const valuesOf = ({ title, announce, source, since, till, country }: EditedArticle): Values => ({
+export const valuesOf = ({
+  title,
+  announce,
+  source,
+  language,
+  since,
+  till,
+  country,
+}: EditedArticle): Values => ({
   title,
   announce,
   source: source ?? '',
+  language,
   since: dayIn(since, country),
   till: till === null ? '' : lastDay(till, country),
 });

@@ -13,6 +13,7 @@ type Opening = CallReply<Contract['shop']['showOpening']>;
 
 export interface LegalTextModel {
   readonly title: string;
+  readonly language: LegalText['language'];
   readonly href: string;
   /** Who signed it off as it stands, and when. Empty for nobody. */
   readonly approved: string;
@@ -27,6 +28,7 @@ export interface OpeningModel {
   }[];
   readonly isOpen: boolean;
   readonly isReady: boolean;
+  readonly lawHref: string;
   readonly tasks: readonly TaskModel[];
   readonly texts: readonly LegalTextModel[];
   readonly seller: SellerModel;
@@ -51,9 +53,11 @@ export function openingModel(
     })),
     isOpen: opening.isOpen,
     isReady: opening.tasks.every(({ state }) => state !== 'missing'),
+    lawHref: deskHref('law', {}, { country }),
     tasks: taskModels(country, opening.tasks),
     texts: opening.texts.map((text) => ({
       title: text.title,
+      language: text.language,
       href: deskHref('legalText', { country, slug: text.slug }),
       approved: approvedBy(country, text),
     })),
@@ -72,6 +76,7 @@ export const legalTextPage = (country: CountryCode, text: ReadText): LegalTextPa
   const href = deskHref('legalText', { country, slug: text.slug });
   return {
     title: text.title,
+    language: text.language,
     href,
     action: href,
     approved: approvedBy(country, text),

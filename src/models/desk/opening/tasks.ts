@@ -25,7 +25,7 @@ const titles: Readonly<Record<OpeningTaskName, string>> = {
   backups: typeset`Резервные копии`,
 };
 
-const stateTitles: Readonly<Record<OpeningTask['state'], string>> = {
+export const stateTitles: Readonly<Record<OpeningTask['state'], string>> = {
   done: 'Готово',
   advised: 'Советуем',
   missing: 'Нужно',

@@ -42,6 +42,7 @@ export const about: readonly StarterArticle[] = [
     title: SELLER_TITLE,
     announce: '{{legalName}}',
     countries: ['AM'],
+    language: 'hy',
     isLegal: true,
     body: sellerInArmenian,
   },

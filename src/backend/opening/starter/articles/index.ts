@@ -1,5 +1,6 @@
 import type { StarterArticle } from '../article.ts';
 import { about } from './about.ts';
+import { armenianTexts } from './armenian/index.ts';
 import { club } from './club.ts';
 import { consent } from './consent.ts';
 import { delivery } from './delivery.ts';
@@ -22,6 +23,7 @@ export const starterArticles: readonly StarterArticle[] = [
   ...returns,
   oferta,
   armenianOferta,
+  ...armenianTexts,
   ...legal,
   ...consent,
   ...mailing,

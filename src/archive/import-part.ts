@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { sql } from 'kysely';
+import { BadArchive } from './bad-archive.ts';
+import type { Part } from './parts.ts';
+import { linesOf, openReader, type Reader, readLines } from './read-lines.ts';
+import { keyOf, type Line, type Row, selectRows, type Value, valueIn } from './rows.ts';
+import { readLinks, type Writer, whereIs, writeLine } from './write-lines.ts';
+
+export interface PartOutcome {
+  readonly part: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  /** Keys of rows that the archive does not have. */
+  readonly missing: readonly Row[];
+}
+
+const AT_ONCE = 200;
+const MOST_CHARACTERS = 8_000_000;
+
+/** Makes a part's rows those of a file; what the file lacks is left to be removed. */
+export async function importPart(writer: Writer, part: Part, file: string): Promise<PartOutcome> {
+  await readLinks(writer, part);
+  return part.key ? importKeyed(writer, part, file) : importWhole(writer, part, file);
+}
+
+/** Rows without names are replaced, unless nothing has changed. */
+async function importWhole(writer: Writer, part: Part, file: string): Promise<PartOutcome> {
+  const now = createHash('sha256');
+  for await (const line of readLines(await openReader(writer.query, writer.columns), part))
+    now.update(`${JSON.stringify(line)}\n`);
+  const then = createHash('sha256');
+  let count = 0;
+  for await (const { text } of textLines(part, file)) {
+    then.update(`${text}\n`);
+    count += 1;
+  }
+  const outcome = { part: part.name, added: 0, changed: 0, same: count, missing: [] };
+  if (now.digest('hex') === then.digest('hex')) return outcome;
+  await sql`DELETE FROM ${sql.table(part.table)}`.execute(writer.query);
+  for await (const { line, at } of parsedLines(part, file))
+    await named(at, () => writeLine(writer, part, line));
+  return { ...outcome, same: 0, changed: count };
+}
+
+async function importKeyed(writer: Writer, part: Part, file: string): Promise<PartOutcome> {
+  const reader = readerOf(writer);
+  const known = new Map(
+    (await selectRows(writer.query, part)).map((row) => [nameOf(reader, part, row), row]),
+  );
+  const counts = { added: 0, changed: 0, same: 0 };
+  let last = '';
+  let batch: Parsed[] = [];
+  const flush = async () => {
+    const rows = batch.map(({ key }) => known.get(key)).filter((row) => row !== undefined);
+    const standing = await linesByKey(reader, part, rows);
+    for (const { key, line, text, at } of batch) {
+      const row = known.get(key);
+      known.delete(key);
+      if (row && standing.get(key) === text) {
+        counts.same += 1;
+        continue;
+      }
+      counts[row ? 'changed' : 'added'] += 1;
+      await named(at, () => writeLine(writer, part, line, { known: row }));
+    }
+    batch = [];
+  };
+  for await (const { line, text, at } of parsedLines(part, file)) {
+    const key = keyOf(part.key ?? [], line);
+    if (key <= last) throw new BadArchive(`${at}: ${key} is there twice or out of order`);
+    last = key;
+    batch.push({ key, line, text, at });
+    if (batch.length === AT_ONCE) await flush();
+  }
+  await flush();
+  return { part: part.name, ...counts, missing: [...known.values()] };
+}
+
+interface Parsed {
+  readonly key: string;
+  readonly line: Line;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Keys that are links are compared by name. */
+function nameOf({ names }: Reader, { key = [], links = {} }: Part, row: Row): string {
+  const values = key.map((column): [string, Value] => {
+    const link = valueIn(links, column);
+    const value = valueIn(row, column);
+    return [column, link ? (names.get(link)?.get(value) ?? null) : value];
+  });
+  return keyOf(key, Object.fromEntries(values));
+}
+
+/** Of what was there before. */
+const readerOf = ({ query, columns, ids }: Writer): Reader => ({
+  query,
+  columns,
+  names: new Map(
+    [...ids].map(([link, byName]) => [link, new Map([...byName].map(([name, id]) => [id, name]))]),
+  ),
+});
+
+async function linesByKey(reader: Reader, part: Part, rows: readonly Row[]): Promise<Map<string, string>> {
+  const lines = rows.length === 0 ? [] : await linesOf(reader, part, rows);
+  return new Map(lines.map((line) => [keyOf(part.key ?? [], line), JSON.stringify(line)]));
+}
+
+async function* textLines(part: Part, file: string): AsyncGenerator<{ text: string; at: string }> {
+  let number = 0;
+  let rest = '';
+  const at = () => `${part.name}, line ${number + 1}`;
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const texts = `${rest}${chunk}`.split('\n');
+    rest = texts.pop() ?? '';
+    if (rest.length > MOST_CHARACTERS) throw new BadArchive(`${at()} is too long`);
+    for (const text of texts) {
+      yield { text, at: at() };
+      number += 1;
+    }
+  }
+  if (rest !== '') throw new BadArchive(`${at()} breaks off`);
+}
+
+async function* parsedLines(part: Part, file: string): AsyncGenerator<Omit<Parsed, 'key'>> {
+  for await (const { text, at } of textLines(part, file)) yield { line: parse(text, at), text, at };
+}
+
+function parse(text: string, at: string): Line {
+  try {
+    const line: unknown = JSON.parse(text);
+    if (isLine(line)) return line;
+  } catch {
+    // It is no JSON.
+  }
+  throw new BadArchive(`${at} is no row`);
+}
+
+const isLine = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Says which line it was that the database refused. */
+async function named(at: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new BadArchive(`${at}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Removes what the archive does not have. */
+export async function removeMissing({ query }: Writer, part: Part, missing: readonly Row[]): Promise<void> {
+  for (const row of missing.toReversed()) {
+    try {
+      if (part.table === 'models')
+        await sql`DELETE FROM products WHERE model_id = ${row.id ?? null}`.execute(query);
+      await sql`DELETE FROM ${sql.table(part.table)} WHERE ${whereIs(part, row)}`.execute(query);
+    } catch (error) {
+      const key = keyOf(part.key ?? [], row);
+      throw new BadArchive(
+        `${part.name}: ${key} is not in the archive and can not be removed: it is in use`,
+        { cause: error },
+      );
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { TableName } from './parts.ts';
+
+const people = 'it is about people';
+const sold = 'it is of orders and of money';
+const staff = 'it is of the people who work in the shop';
+const here = 'it is of this database and its processes';
+const done = 'it is what was done to goods here';
+
+/** The tables that stay where they are, and why. A new table is put here or into a part. */
+export const staying = new Map<TableName, string>([
+  ...over(people, [
+    ...([
+      'customers',
+      'sessions',
+      'refresh_tokens',
+      'consents',
+      'mailing_consents',
+      'known_devices',
+    ] as const),
+    ...(['customer_addresses', 'customer_measures', 'customer_points', 'confirmation_codes'] as const),
+    ...(['phone_changes', 'club_members', 'club_entries', 'points_corrections', 'affiliates'] as const),
+    ...(['carts', 'cart_lines', 'cart_additions', 'favorite_lists', 'favorites', 'stock_alerts'] as const),
+    ...(['reviews', 'questions', 'site_reviews', 'review_photos', 'review_votes'] as const),
+    ...(['opinion_decisions', 'feedback', 'feedback_entries', 'poll_responses', 'poll_answers'] as const),
+  ]),
+  ...over(sold, [
+    ...(['orders', 'order_lines', 'order_status_changes', 'order_takings', 'order_edits'] as const),
+    ...(['order_notes', 'order_returns', 'order_return_lines', 'returned_units', 'packed_units'] as const),
+    ...(['reservations', 'reservation_lines', 'payments', 'saved_cards', 'payment_refunds'] as const),
+    ...(['hand_refunds', 'gifts', 'gift_cards', 'gift_card_entries'] as const),
+    ...(['test_payments', 'test_cards', 'test_refunds'] as const),
+  ]),
+  ...over(staff, [
+    ...(['staff_members', 'staff_keys', 'staff_changes', 'staff_invitations', 'staff_sessions'] as const),
+    ...(['staff_recovery_codes', 'staff_passkeys', 'staff_challenges', 'saved_order_views'] as const),
+    ...(['order_list_columns', 'text_approvals'] as const),
+  ]),
+  ...over(done, ['imports', 'import_images', 'import_stock', 'stock_edits', 'stock_edit_lines']),
+  ...over(here, [
+    ...(['versions', 'schema_breaks', 'secrets', 'backups_made', 'rate_limits', 'spent_captchas'] as const),
+    ...(['running_time', 'outbox', 'saved_indexes', 'catalog_changes', 'stock_turns'] as const),
+  ]),
+]);
+
+function over(why: string, tables: readonly TableName[]): [TableName, string][] {
+  return tables.map((table) => [table, why]);
+}
