@@ -33,6 +33,7 @@ import { NoFreeConnection } from './database/postgres-pool.ts';
 import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
+import { pictureStaffHandlers, structureStaffHandlers } from './goods/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
 import { createAccessTokens } from './kernel/access-tokens.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
@@ -135,7 +136,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, test-payments |
- * | 2 | club, gift-cards, language, messages, opening, payments, shop, staff, stock |
+ * | 2 | club, gift-cards, goods, language, messages, opening, payments, shop, staff, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -217,6 +218,8 @@ export function createBackend(given: BackendDependencies): Backend {
       ...shopHandlers(dependencies),
       ...openingStaffHandlers({ ...dependencies, services }),
       ...stockStaffHandlers({ database, now, codesNamed }),
+      ...pictureStaffHandlers({ database, now }),
+      ...structureStaffHandlers({ database, now }),
     },
     staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;

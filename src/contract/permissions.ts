@@ -11,6 +11,8 @@ export const permissions = {
   'refunds.send': 'Send refunds that were granted; without it they wait for somebody who may',
   'reservations.read': 'See reservations: of the own shop, for who belongs to one',
   'reservations.change': 'Hand out and cancel reservations',
+  'goods.read': 'See goods as the staff keeps them, and drafts',
+  'goods.change': 'Write and change goods',
   'stock.read': 'See what each shop has, and how it changed: the own shop, for who belongs to one',
   'stock.change': 'Count goods, move them between shops and write them off',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
+import { goodsPictureCalls } from './staff-goods-pictures.ts';
+import { goodsStructureCalls } from './staff-goods-structure.ts';
 import { openingStaffCalls } from './staff-opening.ts';
 import { stockCalls } from './staff-stock.ts';
 import { stockEditCalls } from './staff-stock-edits.ts';
@@ -74,4 +76,6 @@ export const shop = service('shop', {
   ...openingStaffCalls,
   ...stockCalls,
   ...stockEditCalls,
+  ...goodsPictureCalls,
+  ...goodsStructureCalls,
 });

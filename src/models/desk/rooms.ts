@@ -16,6 +16,7 @@ type RoomName = Extract<
   | 'orders'
   | 'returns'
   | 'reservations'
+  | 'goodsCategories'
   | 'stock'
   | 'opinions'
   | 'messages'
@@ -31,6 +32,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
   ['reservations', 'Резервы'],
+  ['goodsCategories', 'Каталог'],
   ['stock', 'Остатки'],
   ['promotions', 'Скидки и промокоды'],
   ['giftCards', 'Подарочные карты'],
@@ -51,6 +53,14 @@ export function roomLinks({ permissions }: MemberModel, path: string): RoomLink[
   });
   return open.map(([name, title]) => {
     const href = deskHref(name);
-    return { title, href, isCurrent: name === 'today' ? path === href : path.startsWith(href) };
+    return { title, href, isCurrent: isIn(name, href, path) };
   });
+}
+
+/** The catalogue's parts have addresses beside each other. */
+const CATALOGUE = /^\/goods\/(?:categories|labels|size-tables|looks|collections)(?:\/|$)/;
+
+function isIn(name: RoomName, href: string, path: string): boolean {
+  if (name === 'today') return path === href;
+  return name === 'goodsCategories' ? CATALOGUE.test(path) : path.startsWith(href);
 }

@@ -35,8 +35,10 @@ async function restoreStock(query: Staging, importId: number): Promise<void> {
 
 async function restoreKind(query: Staging, made: ImportRow, kind: ImageKind): Promise<void> {
   const rows: ImagedRows = imagedRows[kind];
-  const value = (name: string, type: string): RawBuilder<unknown> =>
-    sql`${sql.ref(name)} = CAST(import_images.was ->> ${sql.lit(name)} AS ${sql.raw(type)})`;
+  const value = (name: string, type: string): RawBuilder<unknown> => {
+    const stood = sql`CAST(import_images.was ->> ${sql.lit(name)} AS ${sql.raw(type)})`;
+    return sql`${sql.ref(name)} = ${name === 'pictures' ? unlessKept(stood) : stood}`;
+  };
   const values = [
     ...rows.texts.map((name) => value(name, 'TEXT')),
     ...rows.numbers.map((name) => value(name, 'BIGINT')),
@@ -47,6 +49,11 @@ async function restoreKind(query: Staging, made: ImportRow, kind: ImageKind): Pr
       AND import_images.row_id = ${sql.ref(`${rows.table}.${rows.key}`)}
       AND ${isInScope(rows, rows.table, made)}`.execute(query);
 }
+
+/** Pictures that the staff keeps stay. */
+const unlessKept = (stood: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`CASE WHEN EXISTS (SELECT 1 FROM kept_pictures WHERE kept_pictures.product_id = products.id)
+    THEN products.pictures ELSE ${stood} END`;
 
 /** Removes what the import added to known goods: prices in its country, and which feed they belong to. */
 async function removeMade(query: Staging, made: ImportRow, importIds: readonly number[]): Promise<void> {

@@ -60,9 +60,10 @@ export async function readProducts(query: Staging, country: CountryCode, modelId
     .leftJoin('product_prices', (join) =>
       join.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
     )
+    .leftJoin('kept_pictures', 'kept_pictures.product_id', 'products.id')
     .where('products.model_id', 'in', padded(modelIds, 0))
     .selectAll('products')
-    .select(['product_prices.price', 'product_prices.old_price'])
+    .select(['product_prices.price', 'product_prices.old_price', 'kept_pictures.product_id as keptPictures'])
     .orderBy('products.position')
     .orderBy('products.id')
     .execute();

@@ -51,7 +51,7 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
     if (!written) continue;
     const product = known.get(key);
     const isRenamed = candidate.existing?.title !== candidate.texts.title;
-    const texts = product && !isRenamed ? fullerColour(product, written) : written;
+    const texts = withKeptPictures(product && !isRenamed ? fullerColour(product, written) : written, product);
     const usable = withoutTwins(offers, facts);
     const price = priceOf(usable, facts);
     const isPriced = product?.price === price.price && product.old_price === price.old_price;
@@ -69,6 +69,10 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
   }
   return planned;
 }
+
+/** Pictures that the staff keeps stay as they are. */
+const withKeptPictures = (texts: ColourTexts, product: ExistingProduct | undefined): ColourTexts =>
+  product && product.keptPictures !== null ? { ...texts, pictures: product.pictures } : texts;
 
 function namesOf({ code, texts }: Candidate, { color_name }: ColourTexts, { taken, context }: BatchFacts) {
   const color_code = colourCodeOf(color_name);

@@ -1,0 +1,41 @@
+import type { Statements } from './statements.ts';
+
+const granted: readonly (readonly [role: string, permissions: string])[] = [
+  ['manager', '"goods.read","goods.change"'],
+  ['orders', '"goods.read"'],
+  ['editor', '"goods.read"'],
+  ['analyst', '"goods.read"'],
+];
+
+/**
+ * Whose pictures no feed writes over, what the staff pins beside a model, and how the staff changed goods: each edit keeps
+ * what stood before and after, as JSON.
+ */
+export const goodsPictures: Statements = ({ int, id, end, endWithoutRowid }) => [
+  `CREATE TABLE kept_pictures (
+    product_id ${int} NOT NULL PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE
+  ) ${endWithoutRowid}`,
+  `CREATE TABLE pinned_related (
+    model_id ${int} NOT NULL REFERENCES models (id) ON DELETE CASCADE,
+    product_id ${int} NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+    position ${int} NOT NULL CHECK (position BETWEEN 0 AND 7),
+    PRIMARY KEY (model_id, product_id)
+  ) ${endWithoutRowid}`,
+  'CREATE INDEX pinned_related_by_product ON pinned_related (product_id)',
+  `CREATE TABLE goods_edits (
+    id ${id},
+    kind TEXT NOT NULL CHECK (length(kind) <= 30),
+    subject TEXT NOT NULL CHECK (length(subject) <= 420),
+    was TEXT CHECK (length(was) <= 400000),
+    became TEXT CHECK (length(became) <= 400000),
+    made_by TEXT NOT NULL CHECK (length(made_by) <= 60),
+    made_at TEXT NOT NULL
+  ) ${end}`,
+  'CREATE INDEX goods_edits_by_time ON goods_edits (made_at)',
+  'CREATE INDEX product_actions_by_action ON product_actions (action_code)',
+  ...granted.map(
+    ([role, permissions]) => `UPDATE staff_roles
+      SET permissions = replace(permissions, ']', ',${permissions}]')
+      WHERE name = '${role}' AND permissions LIKE '["%' AND permissions NOT LIKE '%"goods.read"%'`,
+  ),
+];

@@ -1,0 +1,3 @@
+export { pictureStaffHandlers } from './pictures/handlers.ts';
+export { goodsEditRetention } from './retention-rules.ts';
+export { structureStaffHandlers } from './structure/handlers.ts';

@@ -1,0 +1,21 @@
+import { type DeskRouteName, deskHref } from '#src/desk-routes.ts';
+
+type SectionName = Extract<DeskRouteName, 'goodsCategories' | 'goodsLabels' | 'sizeTables' | 'goodsLooks'>;
+
+const titles: readonly (readonly [name: SectionName, title: string])[] = [
+  ['goodsCategories', 'Разделы'],
+  ['goodsLabels', 'Метки'],
+  ['sizeTables', 'Таблицы размеров'],
+  ['goodsLooks', 'Образы'],
+];
+
+/** What the catalogue is made of. */
+export const sectionLinks = (current: SectionName) =>
+  titles.map(([name, title]) => ({ title, href: deskHref(name), isCurrent: name === current }));
+export type SectionLinks = ReturnType<typeof sectionLinks>;
+
+/** The address of something new, where others have their key. */
+export const NEW = 'new';
+
+/** What others made of it while it was changed: names and values. */
+export type Standing = readonly (readonly [title: string, value: string])[];
