@@ -82,6 +82,7 @@ describe('Every page of the desk', () => {
       '/orders',
       '/returns',
       '/reservations',
+      '/goods/categories',
       '/stock',
       '/promotions',
       '/gift-cards',
@@ -95,7 +96,7 @@ describe('Every page of the desk', () => {
     ]);
     expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/health']);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
-    expect(await roomsOf('editor')).toEqual(['/', '/opinions', '/content']);
+    expect(await roomsOf('editor')).toEqual(['/', '/goods/categories', '/opinions', '/content']);
   });
 
   it('answers an address that leads nowhere with 404, and says which room a foreign backend lacks', async () => {

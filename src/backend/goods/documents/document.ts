@@ -16,7 +16,7 @@ export interface GoodsDocument<Value> {
   /**
    * @returns the products that look different now; null if the catalogue does not change
    *
-   * @throws {StillUsed}
+   * @throws {StillUsed | NoPlace}
    */
   write(query: Queryable, subject: string, value: Value | null): Promise<readonly AnnouncedProduct[] | null>;
   /** What the log says of it. */
@@ -25,6 +25,9 @@ export interface GoodsDocument<Value> {
 
 /** Something stands on what was to go. */
 export class StillUsed extends Error {}
+
+/** What it stood on is gone, or its place is taken. */
+export class NoPlace extends Error {}
 
 /** Empty for what does not stand. */
 export const versionOf = (value: unknown): string =>

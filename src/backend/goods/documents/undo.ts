@@ -4,7 +4,7 @@ import { notFound } from '#src/backend/kernel/handler.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import { lockGoods } from './change.ts';
-import { type GoodsDocument, StillUsed, textOf } from './document.ts';
+import { type GoodsDocument, NoPlace, StillUsed, textOf } from './document.ts';
 
 interface Undoing {
   readonly id: number;
@@ -60,5 +60,6 @@ export const undoGoodsEdit = (
     })
     .catch((error: unknown) => {
       if (error instanceof StillUsed) return 'Used' as const;
+      if (error instanceof NoPlace) return 'Changed' as const;
       throw error;
     });

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { AnnouncedProduct } from '#src/backend/kernel/catalogue-version.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { picture } from '#src/contract/shapes.ts';
-import { type GoodsDocument, StillUsed } from '../documents/document.ts';
+import { type GoodsDocument, NoPlace, StillUsed } from '../documents/document.ts';
 import { looksNew } from './products.ts';
 import { redirectTo } from './redirects.ts';
 
@@ -32,6 +32,7 @@ export const categoryDocument: GoodsDocument<CategoryValue> = {
   async write(query, subject, value) {
     const id = Number(subject);
     if (!value) return deleteCategory(query, id);
+    if (!(await hasPlace(query, id, value))) throw new NoPlace();
     const was = await this.read(query, subject);
     await writeRow(query, id, value, was !== null);
     if (was && was.path !== value.path) await redirectTo(query, was.path, value.path);
@@ -69,6 +70,17 @@ export const categoryRow = (value: CategoryValue) => ({
   position: value.position,
   picture: value.picture === null ? null : JSON.stringify(value.picture),
 });
+
+/** Whether its parent is there, and no other has its address. */
+async function hasPlace(query: Queryable, id: number, { parentId, path }: CategoryValue): Promise<boolean> {
+  const others = await query
+    .selectFrom('categories')
+    .where((eb) => eb.or([eb('path', '=', path), eb('id', '=', parentId ?? 0)]))
+    .select(['id', 'path'])
+    .execute();
+  const isFree = others.every((other) => other.path !== path || other.id === id);
+  return isFree && (parentId === null || others.some((other) => other.id === parentId));
+}
 
 async function writeRow(query: Queryable, id: number, value: CategoryValue, isThere: boolean): Promise<void> {
   const row = categoryRow(value);

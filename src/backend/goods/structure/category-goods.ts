@@ -4,7 +4,7 @@ import { notFound } from '#src/backend/kernel/handler.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { done, keepEdit, lockGoods, refused } from '../documents/change.ts';
-import type { GoodsDocument } from '../documents/document.ts';
+import { type GoodsDocument, NoPlace } from '../documents/document.ts';
 import { looksNew } from './products.ts';
 
 const MOST_MODELS = 10_000;
@@ -27,6 +27,7 @@ export const placedModelsDocument: GoodsDocument<PlacedModels> = {
   },
   async write(query, _subject, value) {
     if (!value) return null;
+    if (!(await hasCategory(query, value.category))) throw new NoPlace();
     await place(query, value.models, value.category);
     return productsOfModels(query, value.models);
   },
@@ -41,12 +42,7 @@ export const moveCategoryGoods = (
 ): Promise<CallReply<Move>> =>
   query.transaction().execute(async (transaction) => {
     await lockGoods(transaction, true);
-    const target = await transaction
-      .selectFrom('categories')
-      .where('id', '=', to)
-      .select('id')
-      .executeTakeFirst();
-    if (!target || id === to) throw notFound('Category');
+    if (id === to || !(await hasCategory(transaction, to))) throw notFound('Category');
     const rows = await transaction
       .selectFrom('models')
       .where('category_id', '=', id)
@@ -73,6 +69,11 @@ const keepMove = (transaction: Queryable, was: PlacedModels, to: number, edit: E
     { ...placedModelsDocument, read: async () => ({ category: to, models: was.models }) },
     { ...edit, was },
   );
+
+async function hasCategory(query: Queryable, id: number): Promise<boolean> {
+  const row = await query.selectFrom('categories').where('id', '=', id).select('id').executeTakeFirst();
+  return row !== undefined;
+}
 
 async function place(query: Queryable, models: readonly number[], category: number): Promise<void> {
   for (let at = 0; at < models.length; at += AT_ONCE)

@@ -3,8 +3,8 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { done, keepEdit, lockGoods, refused } from '../documents/change.ts';
-import type { GoodsDocument } from '../documents/document.ts';
-import { putOn, requireLabel } from './labels.ts';
+import { type GoodsDocument, NoPlace } from '../documents/document.ts';
+import { labelDocument, putOn, requireLabel } from './labels.ts';
 import { looksNew, productsOf } from './products.ts';
 
 type Put = Contract['shop']['putGoodsLabel'];
@@ -24,7 +24,7 @@ export const labelledDocument: GoodsDocument<Labelled> = {
   },
   async write(query, subject, value) {
     if (!value) return null;
-    await requireLabel(query, subject);
+    if (!(await labelDocument.read(query, subject))) throw new NoPlace();
     await putOn(query, subject, value.on);
     await takeOff(query, subject, value.off);
     return looksNew([...value.on, ...value.off], true);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { type Picture, picture } from '#src/contract/shapes.ts';
-import type { GoodsDocument } from '../documents/document.ts';
+import { type GoodsDocument, NoPlace } from '../documents/document.ts';
 import { looksNew, productsOf } from './products.ts';
 
 const schema = z.object({
@@ -72,6 +72,12 @@ export const readLookGoods = (query: Queryable, looks: readonly number[]) =>
 
 /** @returns the ids of its goods */
 async function writeLook(query: Queryable, slug: string, value: LookValue): Promise<number[]> {
+  const collection = await query
+    .selectFrom('collections')
+    .where('slug', '=', value.collection)
+    .select('slug')
+    .executeTakeFirst();
+  if (!collection) throw new NoPlace();
   const row = {
     collection_slug: value.collection,
     title: value.title,
