@@ -10,7 +10,10 @@ const by = 'Ольга';
 /** Pictures are turned around and back; a category, a label, a size table and a look are made. */
 export async function playStructure(shop: RecordedShop): Promise<void> {
   const [goods, other] = await goodsInStock(shop, 2);
-  const [product, beside] = [found(goods, 'goods').modelColorCode, found(other, 'other goods').modelColorCode];
+  const [product, beside] = [
+    found(goods, 'goods').modelColorCode,
+    found(other, 'other goods').modelColorCode,
+  ];
   const { product: detail } = await shop.ask(contract.search.getProductById, {
     body: { country: 'RU', modelColorCode: product },
   });
@@ -32,11 +35,7 @@ async function playPictures(shop: RecordedShop, code: string, product: string) {
     'the product',
   );
   const body = { pictures: shown.pictures.toReversed(), isKept: true, from: shown.version, by };
-  const { editId } = await shop.ask(
-    calls.saveGoodsPictures,
-    { params: { product }, body },
-    shop.staffKey,
-  );
+  const { editId } = await shop.ask(calls.saveGoodsPictures, { params: { product }, body }, shop.staffKey);
   await shop.ask(
     calls.undoGoodsEdit,
     { params: { id: found(editId, 'the change') }, body: { by } },
@@ -92,11 +91,7 @@ async function playTables(shop: RecordedShop): Promise<void> {
   await shop.ask(calls.saveSizeTable, { params: { slug: 'knitted-socks' }, body }, shop.staffKey);
 }
 
-async function playLooks(
-  shop: RecordedShop,
-  shown: Picture,
-  articles: string[],
-): Promise<void> {
+async function playLooks(shop: RecordedShop, shown: Picture, articles: string[]): Promise<void> {
   await shop.ask(calls.listGoodsLooks, {}, shop.staffKey);
   const collection = { title: 'На каждый день', from: '', by };
   const params = { slug: 'every-day' };

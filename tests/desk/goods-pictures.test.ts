@@ -10,7 +10,6 @@ import { type Converter, createConverter } from '#src/storefront/pictures/conver
 import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
 import { createPictureStore } from '#src/storefront/pictures/store/picture-store.ts';
 import { type CartShop, openCartShop } from '#tests/backend/cart/shop.ts';
-import { addRow } from '#tests/support/planting/rows.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 const PAGE = '/goods/DRESS/pictures';
@@ -90,8 +89,15 @@ describe('Pictures of goods at the desk', () => {
   });
 
   it('reach shoppers upright and without what the camera wrote', async () => {
-    const exif = { IFD0: { Make: 'Secret-Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' } };
-    const photo = await plain(800, 600, '#abc').withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const exif = {
+      IFD0: { Make: 'Secret-Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' },
+    };
+    const photo = await plain(800, 600, '#abc')
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect((await add({ 'turned.jpg': photo })).status).toBe(303);
     const last = (await pictures()).at(-1);
     expect(last).toMatchObject({ width: 600, height: 800 });
@@ -141,13 +147,20 @@ describe('Pictures of goods at the desk', () => {
       ...{ src, from: await from(), place: 'own' },
       ...{ left: '900', top: '0', width: '900' },
     });
-    expect(outside).toMatchObject({ status: 422, html: expect.stringMatching(/Рамка\sвыходит\sза\sкрай\sфото/) });
+    expect(outside).toMatchObject({
+      status: 422,
+      html: expect.stringMatching(/Рамка\sвыходит\sза\sкрай\sфото/),
+    });
     const cut = { src, from: await from(), place: 'own', left: '10', top: '20', width: '600' };
     expect((await anna.post(`${OF}/crop`, cut)).status).toBe(303);
     expect((await pictures()).map((each) => each.src)).not.toContain(src);
     const fresh = await plain(1500, 2000, '#f0c').jpeg().toBuffer();
     const target = (await pictures())[1]?.src ?? '';
-    const replaced = await anna.upload(`${OF}/replace`, { 'new.jpg': fresh }, { src: target, from: await from() });
+    const replaced = await anna.upload(
+      `${OF}/replace`,
+      { 'new.jpg': fresh },
+      { src: target, from: await from() },
+    );
     expect(replaced.status).toBe(303);
     expect((await pictures())[1]).toMatchObject({ width: 1500, height: 2000 });
   });
@@ -158,10 +171,11 @@ describe('Pictures of goods at the desk', () => {
       .where('code', '=', 'SCARF')
       .select('id')
       .executeTakeFirstOrThrow();
-    await addRow(database, 'feed_models', {
-      ...{ model_id: id, source: 'erp', model_key: 'SCARF', country: 'RU' },
-      ...{ group_id: '', vendor: '', vendor_code: '' },
-    });
+    const feed = { model_id: id, source: 'erp', model_key: 'SCARF', country: 'RU' } as const;
+    await database.query
+      .insertInto('feed_models')
+      .values({ ...feed, group_id: '', vendor: '', vendor_code: '' })
+      .execute();
     const page = '/goods/SCARF/pictures';
     const scarf = `${page}/SCARF-1`;
     const files = { 'scarf.jpg': await plain(900, 1200, '#123').jpeg().toBuffer() };

@@ -94,7 +94,8 @@ describe("The catalogue's structure at the desk", () => {
 
   it('moves a category among its neighbours, unless the list has changed', async () => {
     const { html } = await anna.get('/goods/categories');
-    const [, was = ''] = /name="within" value=""\/><input type="hidden" name="was" value="([^"]+)"/.exec(html) ?? [];
+    const [, was = ''] =
+      /name="within" value=""\/><input type="hidden" name="was" value="([^"]+)"/.exec(html) ?? [];
     const [first = '', second] = was.split(' ');
     const fields = { of: 'category', within: '', was, later: first };
     expect((await anna.post('/goods/order', fields)).status).toBe(303);

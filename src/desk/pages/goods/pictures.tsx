@@ -36,7 +36,7 @@ export async function readProduct({ params, gateway }: ProductInput): Promise<Pi
   return products.find(({ modelColorCode }) => modelColorCode === params.product);
 }
 
-export const backTo = ({ params: { code, product } }: ProductInput): string =>
+const backTo = ({ params: { code, product } }: ProductInput): string =>
   `${deskHref('goodsPictures', { code })}#colour-${product}`;
 
 interface Save {

@@ -70,7 +70,7 @@ interface Placed {
   readonly depth: number;
 }
 
-export function inTree(categories: readonly GoodsCategory[]): Placed[] {
+function inTree(categories: readonly GoodsCategory[]): Placed[] {
   const groups = Map.groupBy(categories, ({ parentId }) => parentId);
   const below = (parentId: number | null, depth: number): Placed[] =>
     (groups.get(parentId) ?? []).flatMap((category) => [

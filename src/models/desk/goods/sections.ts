@@ -12,7 +12,6 @@ const titles: readonly (readonly [name: SectionName, title: string])[] = [
 /** What the catalogue is made of. */
 export const sectionLinks = (current: SectionName) =>
   titles.map(([name, title]) => ({ title, href: deskHref(name), isCurrent: name === current }));
-export type SectionLinks = ReturnType<typeof sectionLinks>;
 
 /** The address of something new, where others have their key. */
 export const NEW = 'new';
