@@ -64,7 +64,7 @@ export const goodsLabelCalls = {
     method: 'POST',
     path: '/Staff/Goods/Labels/{code}/Goods',
     summary: 'Staff: puts a label on goods, or removes it',
-    params: z.object({ code }),
+    params: z.object({ code: code.describe('The label.') }),
     body: z.object({
       articles: articles(),
       isOn: z.boolean().describe('Whether they are to have it.'),

@@ -9,8 +9,7 @@ interface Size {
 export const cropPlaces = ['middle', 'upper', 'lower'] as const;
 export type CropPlace = (typeof cropPlaces)[number];
 
-const heightFor = (width: number): number =>
-  Math.round((width * GOODS_RATIO.height) / GOODS_RATIO.width);
+const heightFor = (width: number): number => Math.round((width * GOODS_RATIO.height) / GOODS_RATIO.width);
 
 /** Whether goods can be shown by it as it is: a pixel more or less is not seen. */
 export const isOfRatio = ({ width, height }: Size): boolean =>
