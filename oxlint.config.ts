@@ -84,6 +84,7 @@ const walls: readonly Wall[] = [
       '{routes,desk-routes}.ts',
       'web/forms',
       'web/{own-path,remote-picture,site}.ts',
+      'web/uploads/picture-store.ts',
       'web/document/head.ts',
       'config/{agreement,club,constants,countries,count-words,courier-words,durations,gift-words,gifts,quotes}.ts',
       'config/{size-words,time-words,time-zones,typography}.ts',
@@ -162,6 +163,7 @@ const walls: readonly Wall[] = [
       'web/{forms,gateway}',
       'web/{own-path,result}.ts',
       'web/request/{cookie,request-refusal}.ts',
+      'web/uploads/{picture-store,upload}.ts',
     ],
     mustNot: ['{express,undici}', ...DATABASES],
     message:

@@ -15,6 +15,7 @@ const entryPoints = [
   'static/desk/packing.ts',
   'static/desk/opinions.ts',
   'static/desk/stock.ts',
+  'static/desk/pictures.ts',
 ];
 
 /**

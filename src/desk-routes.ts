@@ -17,6 +17,8 @@ export interface OpenRoute extends DeskRouteBase {
 export interface StaffRoute extends DeskRouteBase {
   readonly audience: 'staff';
   readonly permission: Requirement;
+  /** Whether its form may have files. */
+  readonly takesFiles?: true;
 }
 export type DeskRoute = OpenRoute | StaffRoute;
 
@@ -46,6 +48,12 @@ const staffPost = <const Path extends string>(
 ) => ({
   ...staffPage(path, permission, query),
   method: 'POST' as const,
+});
+
+/** A form with files. */
+const staffUpload = <const Path extends string>(path: Path, permission: Requirement) => ({
+  ...staffPost(path, permission),
+  takesFiles: true as const,
 });
 
 /** What the list of orders is filtered by. */
@@ -193,6 +201,34 @@ export const deskRoutes = {
   reservation: staffPage('/reservations/:number', 'reservations.read'),
   collectReservation: staffPost('/reservations/:number/collect', 'reservations.change'),
   cancelReservation: staffPost('/reservations/:number/cancel', 'reservations.change'),
+  goodsCategories: staffPage('/goods/categories', 'goods.read'),
+  goodsCategory: staffPage('/goods/categories/:category', 'goods.read', ['parent']),
+  saveGoodsCategory: staffUpload('/goods/categories/:category', 'goods.change'),
+  moveCategoryGoods: staffPost('/goods/categories/:category/goods', 'goods.change'),
+  goodsLabels: staffPage('/goods/labels', 'goods.read'),
+  goodsLabel: staffPage('/goods/labels/:label', 'goods.read'),
+  saveGoodsLabel: staffPost('/goods/labels/:label', 'goods.change'),
+  putGoodsLabel: staffPost('/goods/labels/:label/goods', 'goods.change'),
+  sizeTables: staffPage('/goods/size-tables', 'goods.read'),
+  sizeTable: staffPage('/goods/size-tables/:table', 'goods.read'),
+  saveSizeTable: staffPost('/goods/size-tables/:table', 'goods.change'),
+  goodsLooks: staffPage('/goods/looks', 'goods.read'),
+  goodsLook: staffPage('/goods/looks/:look', 'goods.read', ['collection']),
+  saveGoodsLook: staffUpload('/goods/looks/:look', 'goods.change'),
+  goodsCollection: staffPage('/goods/collections/:collection', 'goods.read'),
+  saveGoodsCollection: staffPost('/goods/collections/:collection', 'goods.change'),
+  orderGoodsParts: staffPost('/goods/order', 'goods.change'),
+  deleteGoodsPart: staffPost('/goods/delete', 'goods.change'),
+  undoGoodsEdit: staffPost('/goods/edits/:id/undo', 'goods.change'),
+  goodsPictures: staffPage('/goods/:code/pictures', 'goods.read'),
+  uploadGoodsPictures: staffUpload('/goods/:code/pictures/:product/add', 'goods.change'),
+  arrangeGoodsPictures: staffPost('/goods/:code/pictures/:product', 'goods.change'),
+  keepGoodsPictures: staffPost('/goods/:code/pictures/:product/keep', 'goods.change'),
+  goodsPicture: staffPage('/goods/:code/pictures/:product/one', 'goods.read', ['src']),
+  cropGoodsPicture: staffPost('/goods/:code/pictures/:product/crop', 'goods.change'),
+  replaceGoodsPicture: staffUpload('/goods/:code/pictures/:product/replace', 'goods.change'),
+  relatedGoods: staffPage('/goods/:code/related', 'goods.read'),
+  saveRelatedGoods: staffPost('/goods/:code/related', 'goods.change'),
   goods: staffPage('/goods', 'goods.read', goodsNames),
   newModel: staffPage('/goods/new', 'goods.change'),
   addModel: staffPost('/goods/new', 'goods.change'),

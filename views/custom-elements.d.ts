@@ -8,6 +8,8 @@ interface CustomElements {
   'auth-panel': Plain;
   'buy-bar': Plain;
   'cart-contents': Plain;
+  'crop-frame': Plain;
+  'picture-order': Plain;
   'choice-limit': Plain;
   'city-locate': Plain;
   'count-stepper': Plain;

@@ -23,6 +23,7 @@ import { playReservations } from './reservations.ts';
 import { createSettling } from './settled.ts';
 import { playStaff } from './staff.ts';
 import { playStock } from './stock.ts';
+import { playStructure } from './structure.ts';
 import { playSynonyms } from './synonyms.ts';
 import { signUp } from './visitors.ts';
 import { playWritingIn } from './writing-in.ts';
@@ -60,6 +61,7 @@ async function play(): Promise<void> {
   await playGoods(shop);
   await playStock(shop);
   await playPrices(shop);
+  await playStructure(shop);
   await playSynonyms(shop);
   await playOpening(shop);
   await playArticles(shop);

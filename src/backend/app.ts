@@ -35,7 +35,7 @@ import { NoFreeConnection } from './database/postgres-pool.ts';
 import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
-import { goodsStaffHandlers } from './goods/index.ts';
+import { goodsStaffHandlers, pictureStaffHandlers, structureStaffHandlers } from './goods/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
 import { createAccessTokens } from './kernel/access-tokens.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
@@ -231,6 +231,8 @@ export function createBackend(given: BackendDependencies): Backend {
       ...goodsStaffHandlers({ database, now, codesNamed, previewOf: createPreview(database) }),
       ...stockStaffHandlers({ database, now, codesNamed }),
       ...priceStaffHandlers({ database, now }),
+      ...pictureStaffHandlers({ database, now }),
+      ...structureStaffHandlers({ database, now }),
     },
     staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;

@@ -134,6 +134,24 @@ export const MAX_UPLOAD_PIXELS = 50_000_000;
 export const MAX_PHOTO_BYTES = { large: 170 * 1024, thumbnail: 16 * 1024 } as const;
 export const UNUSED_PHOTO_S = DAY_S;
 
+/** Pictures that the staff uploads (docs/decisions/0361-pictures-of-the-staff.md). */
+export const MAX_STAFF_UPLOADS = 20;
+export const MAX_STAFF_UPLOAD_BYTES = 20 * 1024 * 1024;
+export const MAX_STAFF_UPLOAD_PIXELS = 40_000_000;
+/** The shorter side of what shoppers zoom into. */
+export const MIN_PICTURE_SIDE = 200;
+/** How long a file stays that nothing shows, so that changes can be taken back. */
+export const UNUSED_UPLOAD_DAYS = 30;
+/** Where they lie among the originals. */
+export const UPLOADS_FOLDER = 'uploads';
+export const MAX_GOODS_PICTURES = 20;
+/** Width to height of goods. */
+export const GOODS_RATIO = { width: 3, height: 4 } as const;
+export const MAX_PINNED_RELATED = 8;
+export const MAX_LOOK_GOODS = 20;
+export const MAX_LABELLED_AT_ONCE = 500;
+export const MAX_SIZE_TABLE = { columns: 12, rows: 40 } as const;
+
 /** A newsletter's confirmation link. */
 export const NEWSLETTER_LINK_DAYS = 3;
 

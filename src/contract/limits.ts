@@ -24,6 +24,18 @@ export const maxLengths = {
   /** Markdown. */
   article: 60_000,
 
+  /** What a picture shows. */
+  pictureAlt: 300,
+  /** A remote picture's address. */
+  pictureSource: 500,
+  categoryTitle: 120,
+  labelTitle: 40,
+  labelDescription: 1_000,
+  sizeTableTitle: 120,
+  sizeTableCell: 40,
+  collectionTitle: 120,
+  lookTitle: 120,
+
   addressTitle: 60,
   city: 200,
   street: 200,

@@ -13,6 +13,8 @@ import { parseLongForm, refuseCrossSitePosts } from '#src/web/request/forms.ts';
 import { limitUrlLength } from '#src/web/request/known-query.ts';
 import { notFound } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
+import type { PictureStore } from '#src/web/uploads/picture-store.ts';
+import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { createDeskDocuments } from './document/documents.tsx';
 import { createDeskPages } from './http/pages.tsx';
 import { deskHeaders } from './http/security-headers.ts';
@@ -30,6 +32,9 @@ export interface DeskDependencies {
   readonly now: () => number;
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
+  /** Receives what the staff uploads. */
+  readonly uploads: Uploads;
+  readonly pictureStore: PictureStore;
 }
 
 /** The front where the shop's people work, for `server.ts` and the tests (product.md, Staff). */
@@ -41,6 +46,8 @@ export function createDesk({
   log,
   now,
   trustProxy,
+  uploads,
+  pictureStore: pictures,
 }: DeskDependencies): Express {
   const site: Site = { ...shop, origins: { RU: origin, AM: origin } };
   const style = Buffer.from(assets.text('sheets/desk.css'));
@@ -52,6 +59,7 @@ export function createDesk({
     packing: headersFor('packing'),
     opinions: headersFor('opinions'),
     stock: headersFor('stock'),
+    pictures: headersFor('pictures'),
   };
   const respond = createRespond({
     site,
@@ -65,6 +73,7 @@ export function createDesk({
         packing: assets.url('desk/packing.js'),
         opinions: assets.url('desk/opinions.js'),
         stock: assets.url('desk/stock.js'),
+        pictures: assets.url('desk/pictures.js'),
       },
       shopName: site.name,
     }),
@@ -72,7 +81,10 @@ export function createDesk({
     notFoundPage,
   });
   const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);
-  const pages = createDeskPages({ site, shopOrigins: shop.origins, client, now, respond, failureAnswer });
+  const pages = createDeskPages({
+    ...{ site, shopOrigins: shop.origins, client, now },
+    ...{ respond, failureAnswer, uploads, pictures },
+  });
 
   const app = express();
   app.disable('x-powered-by');

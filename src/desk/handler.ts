@@ -4,6 +4,8 @@ import type { MemberModel } from '#src/models/desk/member.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import type { LoadOptional } from '#src/web/optional-parts.ts';
 import type { Cookies } from '#src/web/request/cookie.ts';
+import type { PictureStore } from '#src/web/uploads/picture-store.ts';
+import type { Upload } from '#src/web/uploads/upload.ts';
 import type { Result } from './result.ts';
 
 /** What every handler of the desk is given. */
@@ -34,6 +36,9 @@ export interface OpenInput<Params> {
 export interface StaffInput<Params> extends OpenInput<Params> {
   /** Who has signed in. */
   readonly member: MemberModel;
+  /** What came with the form. */
+  readonly upload: Upload;
+  readonly pictures: PictureStore;
 }
 
 export type OpenHandler<Name extends OpenRouteName> = (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer, Page as AnyPage, Result as ResultOf } from '#src/web/result.ts';
 
-export type Script = 'passkeys' | 'packing' | 'opinions' | 'stock';
+export type Script = 'passkeys' | 'packing' | 'opinions' | 'stock' | 'pictures';
 
 /** A page of the desk. Few have a script. */
 export interface Page extends AnyPage {

@@ -34,12 +34,32 @@ import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/da
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
 import { blockGiftCard, issueGiftCard, showGiftCard, showGiftCards } from './pages/gift-cards/gift-cards.tsx';
+import {
+  moveCategoryGoods,
+  saveGoodsCategory,
+  showGoodsCategories,
+  showGoodsCategory,
+} from './pages/goods/categories.tsx';
+import { saveGoodsCollection, showGoodsCollection } from './pages/goods/collections.tsx';
 import { addColour, saveColour } from './pages/goods/colours.tsx';
 import { keepField, setGoodsRules, showGoodsRules } from './pages/goods/fields.tsx';
 import { changeGoods, showGoods, undoGoods } from './pages/goods/goods.tsx';
+import { putGoodsLabel, saveGoodsLabel, showGoodsLabel, showGoodsLabels } from './pages/goods/labels.tsx';
+import { saveGoodsLook, showGoodsLook, showGoodsLooks } from './pages/goods/looks.tsx';
 import { removeModel, saveModel, showModel } from './pages/goods/model.tsx';
 import { addModel, showNewModel } from './pages/goods/new-model.tsx';
+import { cropGoodsPicture, replaceGoodsPicture, showGoodsPicture } from './pages/goods/one-picture.tsx';
+import { deleteGoodsPart, orderGoodsParts } from './pages/goods/parts.tsx';
+import {
+  arrangeGoodsPictures,
+  keepGoodsPictures,
+  showGoodsPictures,
+  uploadGoodsPictures,
+} from './pages/goods/pictures.tsx';
 import { showPreview } from './pages/goods/preview.tsx';
+import { saveRelatedGoods, showRelatedGoods } from './pages/goods/related.tsx';
+import { saveSizeTable, showSizeTable, showSizeTables } from './pages/goods/size-tables.tsx';
+import { undoGoodsEdit } from './pages/goods/undo.tsx';
 import { showHealth } from './pages/health/health.tsx';
 import {
   blockMember,
@@ -217,6 +237,34 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   saveColour,
   keepField,
   previewModel: showPreview,
+  goodsCategories: showGoodsCategories,
+  goodsCategory: showGoodsCategory,
+  saveGoodsCategory,
+  moveCategoryGoods,
+  goodsLabels: showGoodsLabels,
+  goodsLabel: showGoodsLabel,
+  saveGoodsLabel,
+  putGoodsLabel,
+  sizeTables: showSizeTables,
+  sizeTable: showSizeTable,
+  saveSizeTable,
+  goodsLooks: showGoodsLooks,
+  goodsLook: showGoodsLook,
+  saveGoodsLook,
+  goodsCollection: showGoodsCollection,
+  saveGoodsCollection,
+  orderGoodsParts,
+  deleteGoodsPart,
+  undoGoodsEdit,
+  goodsPictures: showGoodsPictures,
+  uploadGoodsPictures,
+  arrangeGoodsPictures,
+  keepGoodsPictures,
+  goodsPicture: showGoodsPicture,
+  cropGoodsPicture,
+  replaceGoodsPicture,
+  relatedGoods: showRelatedGoods,
+  saveRelatedGoods,
   stock: showStock,
   exportStock,
   stockFile: showStockFile,

@@ -17,5 +17,6 @@ export const uncapitalised = (text: string): string =>
   /^[А-ЯЁ][а-яё]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
+export const MODELS = ['модель', 'модели', 'моделей'] as const;
 export const MINUTES = ['минута', 'минуты', 'минут'] as const;
 export const POINTS = ['балл', 'балла', 'баллов'] as const;

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
@@ -16,6 +16,7 @@ import { ASSETS } from '#src/data-folder/contents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { diskGauges } from '#src/data-folder/disk-gauges.ts';
 import { createDesk, type DeskDependencies } from '#src/desk/app.ts';
+import { deskTakesFiles } from '#src/desk/upload-routes.ts';
 import { type AppDependencies, createApp } from '#src/storefront/app.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { openPictures } from '#src/storefront/pictures/open-pictures.ts';
@@ -36,6 +37,7 @@ import { logCalls } from '#src/web/gateway/log-calls.ts';
 import type { Transport } from '#src/web/gateway/transport.ts';
 import { type CdnPurge, createCdnPurge } from '#src/web/page-cache/cdn-purge.ts';
 import type { Site } from '#src/web/site.ts';
+import { staffLimits } from '#src/web/uploads/read-multipart.ts';
 import { clearUploads, createUploads } from '#src/web/uploads/uploads.ts';
 import { demoPages, openShop } from './demo-shop.ts';
 import { shopsMailHtml } from './mail-html.ts';
@@ -93,7 +95,11 @@ async function start(environment: Environment): Promise<void> {
   const app = createApp({
     ...common,
     otherAssets,
-    desk: deskOf(environment, common),
+    desk: deskOf(environment, {
+      ...common,
+      uploads: createUploads(uploads, undefined, staffLimits),
+      pictureStore: pictures.store,
+    }),
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures: pictures.maker,
     uploads: createUploads(uploads),
@@ -111,7 +117,7 @@ async function start(environment: Environment): Promise<void> {
   // Workers get requests as soon as they listen.
   if (cluster.isWorker) await untilReady(client);
   const { HOST: host, PORT: port } = environment;
-  const shop = { listener: app.express, host, port, portSetting: 'PORT', takesFiles } as const;
+  const shop = { listener: app.express, host, port, portSetting: 'PORT', takesFiles: mayTakeFiles } as const;
   const endpoints = [
     shop,
     ...testPaymentsEndpoints(environment, testPayments),
@@ -140,6 +146,9 @@ async function start(environment: Environment): Promise<void> {
     );
   else log.info(origins, 'the shop is open');
 }
+
+/** The hosts are told apart later. */
+const mayTakeFiles = (request: IncomingMessage): boolean => takesFiles(request) || deskTakesFiles(request);
 
 /** Opens the embedded backend with its database, or connects to the remote gateway of `GATEWAY_URL`. */
 async function openGateway(

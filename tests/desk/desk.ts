@@ -1,8 +1,13 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import request from 'supertest';
 import type { Database } from '#src/backend/database/database.ts';
 import { createDesk } from '#src/desk/app.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import type { PictureStore } from '#src/web/uploads/picture-store.ts';
+import { staffLimits } from '#src/web/uploads/read-multipart.ts';
+import { createUploads } from '#src/web/uploads/uploads.ts';
 import type { TestBackend } from '#tests/support/backend.ts';
 import { openOnSqlite } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
@@ -27,13 +32,29 @@ export interface DeskBrowser {
     fields?: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<DeskReply>;
+  /** Posts a form with files. */
+  upload(
+    path: string,
+    files: Readonly<Record<string, Buffer>>,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<DeskReply>;
   /** Follows the redirect of a post. */
   send(path: string, fields?: Readonly<Record<string, string>>): Promise<DeskReply>;
   readonly cookies: Map<string, string>;
 }
 
+const uploadFolder = join(tmpdir(), `vitrina-desk-uploads-${process.pid}`);
+
+/** Keeps nothing. */
+const noPictures: PictureStore = {
+  add: async () => 'busy',
+  originOf: async () => null,
+  cut: async (whole) => whole,
+  sweep: async () => {},
+};
+
 /** The desk over a test's backend. */
-export function openDesk(backend: TestBackend): () => DeskBrowser {
+export function openDesk(backend: TestBackend, pictureStore: PictureStore = noPictures): () => DeskBrowser {
   const client = createGatewayClient(inProcessTransport(backend.backend));
   const desk = createDesk({
     origin,
@@ -43,6 +64,8 @@ export function openDesk(backend: TestBackend): () => DeskBrowser {
     log: testLog,
     now: () => backend.now.getTime(),
     trustProxy: false,
+    uploads: createUploads(uploadFolder, undefined, staffLimits),
+    pictureStore,
   });
   return () => {
     const cookies = new Map<string, string>();
@@ -64,7 +87,13 @@ export function openDesk(backend: TestBackend): () => DeskBrowser {
       const posted = await post(path, fields);
       return posted.status === 303 ? get(posted.location) : posted;
     };
-    return { get, post, send, cookies };
+    const upload: DeskBrowser['upload'] = (path, files, fields = {}) => {
+      const sent = request(desk).post(path).set('Sec-Fetch-Site', 'same-origin');
+      for (const [name, value] of Object.entries(fields)) sent.field(name, value);
+      for (const [name, bytes] of Object.entries(files)) sent.attach('file', bytes, name);
+      return answer(sent);
+    };
+    return { get, post, upload, send, cookies };
   };
 }
 
@@ -91,10 +120,11 @@ async function browserOf(
 /** A shop on a database of its own with its desk, where members sign in by name and role. */
 export async function openStaffedShop<Shop extends { readonly backend: TestBackend }>(
   openShop: (database: Database) => Promise<Shop>,
+  pictureStore?: PictureStore,
 ) {
   const database = await openOnSqlite();
   const shop = await openShop(database);
-  const open = openDesk(shop.backend);
+  const open = openDesk(shop.backend, pictureStore);
   const signIn = (name: string, role: string) => browserOf(open, database, shop.backend, name, role);
   return { database, shop, signIn };
 }

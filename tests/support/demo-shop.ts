@@ -21,11 +21,13 @@ import { createMailHtml } from '#src/process/letter-html.tsx';
 import { createApp } from '#src/storefront/app.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPhotoMaker } from '#src/storefront/pictures/photos/photo-maker.ts';
+import { createPictureStore } from '#src/storefront/pictures/store/picture-store.ts';
 import { readAssets } from '#src/web/document/assets.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import type { Site } from '#src/web/site.ts';
+import { staffLimits } from '#src/web/uploads/read-multipart.ts';
 import { createUploads } from '#src/web/uploads/uploads.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
@@ -114,9 +116,13 @@ export async function openDemoShop(
     paymentOrigins: [testPaymentsOrigin],
   };
   const common = { site, client, assets, log: testLog, now: Date.now, trustProxy: false } as const;
+  const deskFiles = {
+    uploads: createUploads(join(folder, 'uploads'), undefined, staffLimits),
+    pictureStore: createPictureStore(join(folder, 'originals'), photoConverter),
+  };
   const app = createApp({
     ...common,
-    desk: { origin: deskOrigin, listener: createDesk({ ...common, origin: deskOrigin }) },
+    desk: { origin: deskOrigin, listener: createDesk({ ...common, ...deskFiles, origin: deskOrigin }) },
     pageCacheBytes: 32 * 1024 * 1024,
     pictures: { file: () => Promise.resolve(point) },
     uploads: createUploads(join(folder, 'uploads')),

@@ -6,6 +6,7 @@ import { listChangedProducts } from './calls/changed-products.ts';
 import { listGrids } from './calls/grids.ts';
 import { listCategories, listFilters, listInShop, listProducts } from './calls/lists.ts';
 import { findLook, listLooks } from './calls/looks.ts';
+import { pinnedFirst, readPinned } from './calls/pinned.ts';
 import { positionsLikeCode } from './calls/related.ts';
 import { listProductStocks } from './calls/stocks.ts';
 import { listUrls } from './calls/urls.ts';
@@ -70,9 +71,16 @@ export function catalogueHandlers({ database }: Pick<Dependencies, 'database'>, 
     },
     getRelatedItems: async ({ body }) => {
       const catalogue = await catalogueFor(body.country);
-      const positions = await positionsLikeCode(database, catalogue, body.modelColorCode, body.limit);
+      const [positions, pinned] = await Promise.all([
+        positionsLikeCode(database, catalogue, body.modelColorCode, body.limit),
+        readPinned(database, body.modelColorCode),
+      ]);
       if (!positions) throw notFound('Product');
-      return { products: await catalogue.cards.at(positions) };
+      const [first, similar] = await Promise.all([
+        catalogue.cardsOfProducts(pinned),
+        catalogue.cards.at(positions),
+      ]);
+      return { products: pinnedFirst(first, similar, body.limit) };
     },
     getShopByLook: ({ body }) => listLooks(database, body.country, body.collection, body.pagination),
     getShopByLookImage: async ({ body }) => {

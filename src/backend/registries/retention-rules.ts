@@ -2,6 +2,7 @@ import { accountRetention } from '#src/backend/account/index.ts';
 import { cartRetention } from '#src/backend/cart/index.ts';
 import { feedbackRetention, pollRetention } from '#src/backend/content/index.ts';
 import { giftRetention } from '#src/backend/gift-cards/index.ts';
+import { goodsEditRetention } from '#src/backend/goods/index.ts';
 import { identityRetention } from '#src/backend/identity/index.ts';
 import { limitsRetention } from '#src/backend/kernel/limits/limits.ts';
 import type { RetentionRule } from '#src/backend/kernel/purging.ts';
@@ -22,6 +23,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...accountRetention,
   votesRetention,
   photoRetention,
+  ...goodsEditRetention,
   reservationRetention,
   outboxRetention,
   ...testPaymentRetention,

@@ -4,6 +4,8 @@ import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
 import { goodsCalls } from './staff-goods.ts';
 import { goodsChangeCalls } from './staff-goods-changes.ts';
+import { goodsPictureCalls } from './staff-goods-pictures.ts';
+import { goodsStructureCalls } from './staff-goods-structure.ts';
 import { lawStaffCalls } from './staff-law.ts';
 import { openingStaffCalls } from './staff-opening.ts';
 import { priceCalls } from './staff-prices.ts';
@@ -82,4 +84,6 @@ export const shop = service('shop', {
   ...stockCalls,
   ...stockEditCalls,
   ...priceCalls,
+  ...goodsPictureCalls,
+  ...goodsStructureCalls,
 });

@@ -25,6 +25,8 @@ import { knownQuery } from '#src/web/request/known-query.ts';
 import { clientAddress, paramsOf, searchOf } from '#src/web/request/request.ts';
 import { redirect } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
+import type { PictureStore } from '#src/web/uploads/picture-store.ts';
+import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { Frame } from '#views/desk/layout/frame.tsx';
 import { Note } from '#views/desk/ui/note.tsx';
 import type { OpenHandler, OpenInput, StaffHandler, StaffInput } from '../handler.ts';
@@ -41,6 +43,8 @@ interface DeskPagesDependencies {
   readonly now: () => number;
   readonly respond: Respond<Page, 'desk'>;
   readonly failureAnswer: FailureAnswer<Page>;
+  readonly uploads: Uploads;
+  readonly pictures: PictureStore;
 }
 
 /** Serves the desk's routes: who it is, what they may, handler, frame. */
@@ -51,6 +55,8 @@ export function createDeskPages({
   now,
   respond,
   failureAnswer,
+  uploads,
+  pictures,
 }: DeskPagesDependencies) {
   const outsideHosts = [
     ...site.redirectHosts,
@@ -90,7 +96,9 @@ export function createDeskPages({
       };
     },
     staff<Name extends StaffRouteName>(name: Name, handler: StaffHandler<Name>): RequestHandler {
+      const route: DeskRoute = deskRoutes[name];
       const { permission } = deskRoutes[name];
+      const receive = 'takesFiles' in route ? uploads.receive : withoutFiles;
       return async (request, response) => {
         const input = inputOf(request, deskRoutes[name]);
         let member: MemberModel | null = null;
@@ -98,13 +106,21 @@ export function createDeskPages({
           member = sessionToken(input.cookies) === null ? null : await readMember(input.gateway);
           if (!member) return toSignIn(request);
           if (permission !== SIGNED_IN && !member.permissions.has(permission)) return forbiddenPage();
-          return signedInAnswer(request, () => handler({ ...input, member } as StaffInput<DeskParams<Name>>));
+          const shown = { ...input, member, pictures };
+          return signedInAnswer(request, () =>
+            receive(request, { userId: sessionToken(input.cookies), ip: input.address }, async (upload) =>
+              handler({ ...shown, form: upload.form, upload } as StaffInput<DeskParams<Name>>),
+            ),
+          );
         });
         await respond(request, response, 'desk', inFrame(withNote(result, input), member, request.path));
       };
     },
   };
 }
+
+const withoutFiles: Uploads['receive'] = (request, _sender, answer) =>
+  answer({ form: formOf(request), files: [], hasTooMany: false });
 
 /** A call may still be refused: the session may have ended just now, or was idle for too long to move money. */
 async function signedInAnswer(request: Request, handle: () => Promise<Result> | Result): Promise<Result> {

@@ -2,7 +2,7 @@ import type { ProductCard, Shop } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModels } from '#src/models/catalog/card.ts';
 import type { Crumb } from '#src/models/crumb.ts';
 import type { PageLinksModel } from '#src/models/page-links.ts';
-import { pluralise } from '#src/models/words.ts';
+import { MODELS, pluralise } from '#src/models/words.ts';
 import { cityHref, readShopsUrl } from '../shops-url.ts';
 import { type ShopModel, shopModel } from './shop.ts';
 import { wayHere } from './shop-list.ts';
@@ -26,7 +26,7 @@ export const storeStockModel = (
   site: CardSite,
 ): StoreStockModel => ({
   cards: cardModels(products, site),
-  countText: pluralise(totalCount, ['модель', 'модели', 'моделей']),
+  countText: pluralise(totalCount, MODELS),
   pages,
 });
 

@@ -29,3 +29,22 @@ export interface EncodedPhoto {
 export type PhotoFailure = 'tooManyPixels' | 'broken';
 
 export type PhotoReply = { readonly failure: PhotoFailure } | ({ readonly failure: null } & EncodedPhoto);
+
+/** A file of the staff to measure, by its path. */
+export interface PictureInspection {
+  readonly inspected: string;
+}
+
+export interface Inspected {
+  /** The ending that its format has. */
+  readonly ending: string;
+  /** Upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly tone: string;
+}
+
+export type InspectionFailure = 'notPicture' | 'tooManyPixels' | 'tooSmall' | 'broken';
+export type InspectionReply =
+  | { readonly failure: InspectionFailure }
+  | ({ readonly failure: null } & Inspected);

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Conversion } from './conversion.ts';
+import { sourceOf } from './store/cuts.ts';
 
 /** An original with more pixels is refused as a decompression bomb. */
 const MAX_PIXELS = 40_000_000;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'svg'];
 const SVG_POINTS = 72;
 const MAX_DENSITY = 400;
 
@@ -37,14 +39,18 @@ export async function convertPicture(conversion: Conversion): Promise<void> {
 
 async function pixelsOf({ original, width, isSquare }: Conversion) {
   const limits = { limitInputPixels: MAX_PIXELS };
-  const { autoOrient: own, format } = await sharp(original, limits).metadata();
-  if (!['jpeg', 'png', 'webp', 'svg'].includes(format)) throw new Error(`A picture of format ${format}`);
+  const { path, part } = await sourceOf(original);
+  const { autoOrient, format, compression } = await sharp(path, limits).metadata();
+  if (!FORMATS.includes(format) && compression !== 'av1') throw new Error(`A picture of format ${format}`);
+  const own = part ?? autoOrient;
   const isDrawing = format === 'svg';
   const wholeWidth = isSquare ? (width * own.width) / Math.min(own.width, own.height) : width;
   const density = Math.min(MAX_DENSITY, (SVG_POINTS * wholeWidth) / own.width);
-  const whole = sharp(original, { ...limits, ...(isDrawing ? { density } : {}) })
-    .autoOrient()
-    .resize({ width: Math.round(wholeWidth), withoutEnlargement: !isDrawing });
+  const upright = sharp(path, { ...limits, ...(isDrawing ? { density } : {}) }).autoOrient();
+  const whole = (part ? upright.extract(part) : upright).resize({
+    width: Math.round(wholeWidth),
+    withoutEnlargement: !isDrawing,
+  });
   const picture = isSquare ? await cutToSquare(whole) : whole;
   return picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }

@@ -1,7 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
-import type { Conversion, ConversionReply, PhotoConversion, PhotoReply } from './conversion.ts';
+import type {
+  Conversion,
+  ConversionReply,
+  InspectionReply,
+  PhotoConversion,
+  PhotoReply,
+  PictureInspection,
+} from './conversion.ts';
 import { NoSuchPicture } from './picture-errors.ts';
 
 /** Converts pictures in a separate process, to isolate the server from its memory, crashes and CPU time. */
@@ -14,6 +21,8 @@ export interface Converter {
    * @throws {NoSuchPicture} if the process crashed or timed out
    */
   encodePhoto(file: string): Promise<PhotoReply>;
+  /** Decodes and measures a file. Calls must not overlap. @throws {NoSuchPicture} as above */
+  inspect(file: string): Promise<InspectionReply>;
   /** Kills the process; a conversion in progress and later ones fail. */
   close(): void;
 }
@@ -23,6 +32,8 @@ export interface ConverterOptions {
   readonly timeoutMs?: number;
   readonly program?: string;
 }
+
+type Job = Conversion | PhotoConversion | PictureInspection;
 
 const PROGRAM = join(import.meta.dirname, `converting-process${extname(import.meta.filename)}`);
 const MEMORY_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
@@ -58,7 +69,7 @@ export function createConverter(options: ConverterOptions = {}): Converter {
     return started;
   }
 
-  async function run(job: Conversion | PhotoConversion): Promise<unknown> {
+  async function run(job: Job): Promise<unknown> {
     if (closed) throw new NoSuchPicture(nameOf(job));
     clearTimeout(idle);
     const worker = runningProcess();
@@ -75,6 +86,7 @@ export function createConverter(options: ConverterOptions = {}): Converter {
       if (failure !== null) throw new NoSuchPicture(conversion.original, { cause: failure });
     },
     encodePhoto: async (photo) => (await run({ photo })) as PhotoReply,
+    inspect: async (inspected) => (await run({ inspected })) as InspectionReply,
     close() {
       closed = true;
       clearTimeout(idle);
@@ -104,11 +116,7 @@ function setReferenced(child: ChildProcess, referenced: boolean): void {
 }
 
 /** @throws {NoSuchPicture} if the process exits without a reply, or is killed by the timeout */
-function replyOf(
-  child: ChildProcess,
-  job: Conversion | PhotoConversion,
-  timeoutMs: number,
-): Promise<unknown> {
+function replyOf(child: ChildProcess, job: Job, timeoutMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const fail = (cause: unknown) => reject(new NoSuchPicture(nameOf(job), { cause }));
   const answered = (reply: unknown) => resolve(reply);
@@ -127,4 +135,7 @@ function replyOf(
   });
 }
 
-const nameOf = (job: Conversion | PhotoConversion): string => ('photo' in job ? job.photo : job.original);
+function nameOf(job: Job): string {
+  if ('photo' in job) return job.photo;
+  return 'inspected' in job ? job.inspected : job.original;
+}

@@ -17,3 +17,6 @@ export const isPhotoFormat = (bytes: Buffer): boolean =>
 /** Whether a file starts like a HEIC or AVIF, formats in which phones take photos. */
 export const isHeif = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && HEIF_BRANDS.includes(bytes.toString('latin1', 8, 12));
+
+/** Whether a file starts like markup, as an SVG does. */
+export const isVector = (bytes: Buffer): boolean => /^\s*(?:\uFEFF)?\s*</.test(bytes.toString('utf8'));

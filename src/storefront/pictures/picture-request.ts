@@ -13,7 +13,7 @@ export interface PictureRequest {
   readonly address?: string;
 }
 
-const SOURCE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpg|jpeg|png|webp|svg)$/i;
+const SOURCE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpg|jpeg|png|webp|svg|avif|crop)$/i;
 
 /** Remote originals have no extension here, so no local source can name one. */
 const REMOTE = /^~([\w-]{1,420})$/;

@@ -3,17 +3,40 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
-import { MAX_REVIEW_PHOTOS, MAX_UPLOAD_BYTES } from '#src/config/constants.ts';
+import {
+  MAX_REVIEW_PHOTOS,
+  MAX_STAFF_UPLOAD_BYTES,
+  MAX_STAFF_UPLOADS,
+  MAX_UPLOAD_BYTES,
+} from '#src/config/constants.ts';
 import { withoutInvisible } from '#src/config/invisible.ts';
 import { RequestRefusal } from '#src/web/request/request-refusal.ts';
 import type { Upload, UploadedFile } from './upload.ts';
 
 const MAX_FIELD_BYTES = 64 * 1024;
-/**
- * More than the allowed files need: oversized files are read to their end, so that the form can be shown
- * again.
- */
-const MAX_REQUEST_BYTES = 100 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** How many files of which size a form may have. */
+export interface FileLimits {
+  readonly files: number;
+  readonly fileBytes: number;
+  /**
+   * More than the allowed files need: oversized files are read to their end, so that the form can be shown
+   * again.
+   */
+  readonly requestBytes: number;
+}
+
+export const photoLimits: FileLimits = {
+  files: MAX_REVIEW_PHOTOS,
+  fileBytes: MAX_UPLOAD_BYTES,
+  requestBytes: 100 * MEGABYTE,
+};
+export const staffLimits: FileLimits = {
+  files: MAX_STAFF_UPLOADS,
+  fileBytes: MAX_STAFF_UPLOAD_BYTES,
+  requestBytes: 450 * MEGABYTE,
+};
 /** At least this much of a body must arrive in each period: a phone on the slowest network sends more. */
 const MIN_PROGRESS_BYTES = 2 * 1024;
 const MAX_NAME_CHARACTERS = 60;
@@ -21,8 +44,6 @@ const LIMITS = {
   fieldNameSize: 100,
   fieldSize: MAX_FIELD_BYTES,
   fields: 60,
-  files: MAX_REVIEW_PHOTOS,
-  fileSize: MAX_UPLOAD_BYTES,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
@@ -40,13 +61,14 @@ export async function readMultipart(
   request: Request,
   folder: string | null,
   progressMs: number,
+  limits: FileLimits = photoLimits,
 ): Promise<Upload> {
-  if (Number(request.get('content-length') ?? 0) > MAX_REQUEST_BYTES) throw new RequestRefusal(413);
+  if (Number(request.get('content-length') ?? 0) > limits.requestBytes) throw new RequestRefusal(413);
   const form = new URLSearchParams();
   const files: Promise<UploadedFile>[] = [];
   let hasTooMany = false;
   let fieldBytes = 0;
-  const parser = parserOf(request);
+  const parser = parserOf(request, limits);
   parser.on('field', (name, value) => {
     fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (fieldBytes <= MAX_FIELD_BYTES) form.append(name, withoutInvisible(value));
@@ -65,7 +87,7 @@ export async function readMultipart(
     files.push(received);
   });
   const stopWatching = cutOffStalled(request, progressMs);
-  await pipeline(request, limitBytes, parser)
+  await pipeline(request, limitBytes(limits.requestBytes), parser)
     .catch((error: unknown) => {
       throw error instanceof RequestRefusal ? error : new RequestRefusal(400);
     })
@@ -75,10 +97,10 @@ export async function readMultipart(
   return { form, files: named, hasTooMany };
 }
 
-function parserOf(request: Request) {
+function parserOf(request: Request, { files, fileBytes }: FileLimits) {
   try {
     const headers = { ...request.headers, 'content-type': request.get('content-type') ?? '' };
-    return new Busboy({ headers, limits: LIMITS });
+    return new Busboy({ headers, limits: { ...LIMITS, files, fileSize: fileBytes } });
   } catch {
     throw new RequestRefusal(400);
   }
@@ -95,14 +117,15 @@ function cutOffStalled(request: Request, progressMs: number): () => void {
   return () => clearInterval(timer);
 }
 
-async function* limitBytes(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > MAX_REQUEST_BYTES) throw new RequestRefusal(413);
-    yield part;
-  }
-}
+const limitBytes = (most: number) =>
+  async function* within(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const part of body) {
+      bytes += part.length;
+      if (bytes > most) throw new RequestRefusal(413);
+      yield part;
+    }
+  };
 
 /** An empty file field sends a part without a name. */
 async function receiveFile(

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { HOUR_MS } from '#src/config/durations.ts';
 import { formOf } from '#src/web/request/forms.ts';
 import { isMultipart } from './multipart.ts';
-import { readMultipart } from './read-multipart.ts';
+import { type FileLimits, photoLimits, readMultipart } from './read-multipart.ts';
 import { createShares, type Sender } from './shares.ts';
 import type { Upload } from './upload.ts';
 
@@ -30,14 +30,18 @@ const PROGRESS_MS = 10_000;
  *
  * @param progressMs how long a body may stall
  */
-export function createUploads(folder: string, progressMs = PROGRESS_MS): Uploads {
+export function createUploads(
+  folder: string,
+  progressMs = PROGRESS_MS,
+  limits: FileLimits = photoLimits,
+): Uploads {
   const shares = createShares();
 
   async function receiveFiles<Result>(request: Request, answer: (upload: Upload) => Promise<Result>) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const own = await mkdtemp(join(folder, PREFIX));
     try {
-      return await answer(await readMultipart(request, own, progressMs));
+      return await answer(await readMultipart(request, own, progressMs, limits));
     } finally {
       await rm(own, { recursive: true, force: true });
     }
@@ -48,7 +52,7 @@ export function createUploads(folder: string, progressMs = PROGRESS_MS): Uploads
       if (!isMultipart(request.get('content-type')))
         return answer({ form: formOf(request), files: [], hasTooMany: false });
       const giveBack = shares.take(sender);
-      if (!giveBack) return answer(await readMultipart(request, null, progressMs));
+      if (!giveBack) return answer(await readMultipart(request, null, progressMs, limits));
       try {
         return await receiveFiles(request, answer);
       } finally {

@@ -19,6 +19,7 @@ interface GoodsPageProps {
 export const GoodsPage = ({ list, bulk, problem }: GoodsPageProps) => (
   <>
     <h1>Товары</h1>
+    <FilterLinks label="Товары" links={list.sections} />
     <p className="list-tools">
       {list.mayChange && (
         <a className="text-link" href={deskHref('newModel')}>

@@ -9,6 +9,9 @@ interface ModelNavProps {
 /** A part of what is kept of a model; the pages of each have its route. */
 const parts = [
   ['model', 'Модель'],
+  ['goodsPictures', 'Фото'],
+  ['modelPrices', typeset`Цены и показ`],
+  ['relatedGoods', 'Рядом'],
   ['previewModel', typeset`Как увидят`],
 ] as const;
 type ModelPart = (typeof parts)[number][0];

@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
-import { deskHref } from '#src/desk-routes.ts';
 import type { ModelPricesModel } from '#src/models/desk/prices/model-prices.ts';
 import { Button } from '#views/ui/button.tsx';
+import { ModelNav } from '../goods/model-nav.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { ColourSection } from './colour-section.tsx';
@@ -17,11 +17,9 @@ export function ModelPricesPage({ model, problem, request }: ModelPricesPageProp
   const { title, code, countries, colours, change } = model;
   return (
     <>
-      <p className="way-back">
-        <a href={deskHref('prices')}>Цены</a>
-      </p>
       <h1>{title}</h1>
       <p className="quiet">{code}</p>
+      <ModelNav code={code} current="modelPrices" />
       {problem && <Problem>{problem}</Problem>}
       <FilterLinks label="Страна" links={countries} />
       {change && (

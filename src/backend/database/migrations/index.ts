@@ -77,11 +77,12 @@ import { stockEdits } from './0320-stock-edits.ts';
 import { promotions } from './0330-promotions.ts';
 import { voices } from './0340-voices.ts';
 import { articleVersions } from './0350-article-versions.ts';
-import { redirectsPolls } from './0366-redirects-polls.ts';
+import { goodsByStaff } from './0360-goods-by-staff.ts';
+import { goodsPictures } from './0361-goods-pictures.ts';
 import { prices } from './0362-prices.ts';
 import { carriers } from './0364-carriers.ts';
-import { goodsByStaff } from './0360-goods-by-staff.ts';
 import { contentByStaff } from './0365-content-by-staff.ts';
+import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -193,11 +194,12 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0330-promotions': promotions,
   '0340-voices': voices,
   '0350-article-versions': articleVersions,
-  '0366-redirects-polls': redirectsPolls,
+  '0360-goods-by-staff': goodsByStaff,
+  '0361-goods-pictures': goodsPictures,
   '0362-prices': prices,
   '0364-carriers': carriers,
-  '0360-goods-by-staff': goodsByStaff,
   '0365-content-by-staff': contentByStaff,
+  '0366-redirects-polls': redirectsPolls,
   '0367-law': law,
 };
 

@@ -201,6 +201,18 @@ export interface GoodsTables {
   };
   /** Units that lay there before and after, with those set aside. */
   stock_edit_lines: { edit_id: number; item_id: number; shop_number: string; was: number; became: number };
+  /** What the staff shows beside a model, in this order. */
+  pinned_related: { model_id: number; product_id: number; position: number };
+  /** How the staff changed pictures and structure; `was` and `became` are JSON, null where nothing stood. */
+  catalogue_edits: {
+    id: Generated<number>;
+    kind: string;
+    subject: string;
+    was: string | null;
+    became: string | null;
+    made_by: string;
+    made_at: string;
+  };
   /** Products with a size that sold out or came back, polled by the catalogue's index; 1 if in one shop only. */
   stock_turns: { id: Generated<number>; product_id: number; in_shop: Generated<number> };
 }

@@ -38,5 +38,30 @@ export async function readOwnFields(
   };
 }
 
+interface FieldDecision {
+  readonly source: string;
+  readonly modelId: number;
+  readonly field: GoodsField;
+  readonly isOwn: boolean;
+}
+
+/** A decision that agrees with the rule needs no row, and follows the rule from then on. */
+export async function decideField(
+  query: Queryable,
+  { source, modelId, field, isOwn }: FieldDecision,
+): Promise<void> {
+  await query
+    .deleteFrom('feed_own_fields')
+    .where('model_id', '=', modelId)
+    .where('field', '=', field)
+    .execute();
+  const ruled = await readRuledFields(query, source);
+  if (ruled.has(field) === isOwn) return;
+  await query
+    .insertInto('feed_own_fields')
+    .values({ model_id: modelId, field, is_own: Number(isOwn) })
+    .execute();
+}
+
 /** One that this release does not know is left out. */
 const fieldNamed = (name: string): GoodsField[] => goodsFields.filter((field) => field === name);

@@ -12,6 +12,7 @@ import type { MemberModel } from '../member.ts';
 import type { Option } from '../options.ts';
 import { type CountryLink, codeIn, countryIn, countryLinks, countryQuery, idIn } from '../stock/address.ts';
 import { categoryOptions, named, plain } from './choices.ts';
+import { sectionLinks } from './sections.ts';
 import { stateTitles } from './words.ts';
 
 const GOODS_PER_PAGE = 50;
@@ -93,6 +94,7 @@ export interface GoodsRow {
 
 export interface GoodsListModel {
   readonly filter: GoodsFilter;
+  readonly sections: ReturnType<typeof sectionLinks>;
   readonly countries: readonly CountryLink[];
   readonly states: readonly CountryLink[];
   readonly options: {
@@ -116,6 +118,7 @@ export function goodsListModel(
   const first = { ...filter, before: undefined };
   return {
     filter,
+    sections: sectionLinks('goods'),
     countries: countryLinks(filter.country, (country) => goodsHref({ ...first, country })),
     states: [
       {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { readCategories, subtreeOf } from '#src/backend/kernel/goods/categories.ts';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { GoodsSelection } from '#src/contract/shop/staff-prices.ts';

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { AnnouncedProduct } from '#src/backend/kernel/catalogue-version.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
+import { picture } from '#src/contract/shapes.ts';
+import { type GoodsDocument, NoPlace, StillUsed } from '../documents/document.ts';
+import { looksNew } from './products.ts';
+import { redirectTo } from './redirects.ts';
+
+const schema = z.object({
+  parentId: z.number().nullable(),
+  path: z.string(),
+  title: z.string(),
+  position: z.number(),
+  picture: picture.nullable(),
+});
+export type CategoryValue = z.infer<typeof schema>;
+
+/** A category; its subject is the id. */
+export const categoryDocument: GoodsDocument<CategoryValue> = {
+  kind: 'category',
+  schema,
+  isInPages: true,
+  async read(query, subject) {
+    const row = await query
+      .selectFrom('categories')
+      .where('id', '=', Number(subject))
+      .selectAll()
+      .executeTakeFirst();
+    return row ? categoryValue(row) : null;
+  },
+  async write(query, subject, value) {
+    const id = Number(subject);
+    if (!value) return deleteCategory(query, id);
+    if (!(await hasPlace(query, id, value))) throw new NoPlace();
+    const was = await this.read(query, subject);
+    await writeRow(query, id, value, was !== null);
+    if (was && was.path !== value.path) await redirectTo(query, was.path, value.path);
+    return was && was.title !== value.title ? productsBelow(query, id) : [];
+  },
+  summary: ({ title, path }) => `${title} · ${path}`,
+};
+
+interface CategoryRow {
+  readonly parent_id: number | null;
+  readonly path: string;
+  readonly title: string;
+  readonly position: number;
+  readonly picture: string | null;
+}
+
+export const categoryValue = ({
+  parent_id,
+  path,
+  title,
+  position,
+  picture: text,
+}: CategoryRow): CategoryValue => ({
+  parentId: parent_id,
+  path,
+  title,
+  position,
+  picture: picture.safeParse(storedJson(text ?? '')).data ?? null,
+});
+
+export const categoryRow = (value: CategoryValue) => ({
+  parent_id: value.parentId,
+  path: value.path,
+  title: value.title,
+  position: value.position,
+  picture: value.picture === null ? null : JSON.stringify(value.picture),
+});
+
+/** Whether its parent is there, and no other has its address. */
+async function hasPlace(query: Queryable, id: number, { parentId, path }: CategoryValue): Promise<boolean> {
+  const others = await query
+    .selectFrom('categories')
+    .where((eb) => eb.or([eb('path', '=', path), eb('id', '=', parentId ?? 0)]))
+    .select(['id', 'path'])
+    .execute();
+  const isFree = others.every((other) => other.path !== path || other.id === id);
+  return isFree && (parentId === null || others.some((other) => other.id === parentId));
+}
+
+async function writeRow(query: Queryable, id: number, value: CategoryValue, isThere: boolean): Promise<void> {
+  const row = categoryRow(value);
+  if (isThere) await query.updateTable('categories').set(row).where('id', '=', id).execute();
+  else
+    await query
+      .insertInto('categories')
+      .values({ id, ...row })
+      .execute();
+}
+
+async function deleteCategory(query: Queryable, id: number): Promise<readonly AnnouncedProduct[]> {
+  const [child, model] = await Promise.all([
+    query.selectFrom('categories').where('parent_id', '=', id).select('id').executeTakeFirst(),
+    query.selectFrom('models').where('category_id', '=', id).select('id').executeTakeFirst(),
+  ]);
+  if (child || model) throw new StillUsed();
+  await query.deleteFrom('categories').where('id', '=', id).execute();
+  return [];
+}
+
+/** The goods whose searched words have the category's title. */
+async function productsBelow(query: Queryable, id: number): Promise<readonly AnnouncedProduct[]> {
+  const rows = await query
+    .withRecursive('below', (all) =>
+      all
+        .selectFrom('categories')
+        .where('categories.id', '=', id)
+        .select('categories.id')
+        .union(
+          all
+            .selectFrom('categories')
+            .innerJoin('below', 'below.id', 'categories.parent_id')
+            .select('categories.id'),
+        ),
+    )
+    .selectFrom('below')
+    .innerJoin('models', 'models.category_id', 'below.id')
+    .innerJoin('products', 'products.model_id', 'models.id')
+    .select('products.id')
+    .execute();
+  return looksNew(
+    rows.map((row) => row.id),
+    true,
+  );
+}

@@ -1,0 +1,30 @@
+import { fileProblem } from '#src/models/desk/goods/catalogue-words.ts';
+import { isOfRatio, largestPart } from '#src/models/desk/goods/crop.ts';
+import type { PictureStore, StoredPicture } from '#src/web/uploads/picture-store.ts';
+import type { UploadedFile } from '#src/web/uploads/upload.ts';
+
+export interface StoredFiles {
+  readonly pictures: readonly StoredPicture[];
+  /** Of the other files, one message each. */
+  readonly problems: readonly string[];
+}
+
+/** Keeps the files that are pictures; the others are refused by themselves. */
+export async function storeFiles(
+  store: PictureStore,
+  files: readonly UploadedFile[],
+  isCutToRatio = true,
+): Promise<StoredFiles> {
+  const pictures: StoredPicture[] = [];
+  const problems: string[] = [];
+  for (const { name, path, isTooLarge } of files) {
+    const kept = isTooLarge ? 'tooLarge' : path === null ? 'busy' : await store.add(path);
+    if (typeof kept === 'string') problems.push(fileProblem(name, kept));
+    else pictures.push(isCutToRatio ? await cutToRatio(store, kept) : kept);
+  }
+  return { pictures, problems };
+}
+
+/** Goods are shown by the middle of a picture of another ratio. */
+const cutToRatio = (store: PictureStore, whole: StoredPicture): Promise<StoredPicture> =>
+  isOfRatio(whole) ? Promise.resolve(whole) : store.cut(whole, largestPart(whole, 'middle'));
