@@ -19,6 +19,16 @@ export const maxLengths = {
   sellerAddress: 300,
   hours: 100,
 
+  /** What a way of delivery or a holiday is called. */
+  deliveryTitle: 60,
+  regionId: 16,
+  /** A service of a shop, and the address of a picture of it. */
+  shopService: 60,
+  shopPhoto: 500,
+  /** Why a shop is closed for a time. */
+  pauseReason: 200,
+  metro: 60,
+
   articleTitle: 200,
   articleAnnounce: 500,
   /** Markdown. */

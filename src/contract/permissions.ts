@@ -29,6 +29,8 @@ export const permissions = {
   'search.change': 'Change the synonyms of search',
   'content.read': 'See articles that are not shown, and earlier versions',
   'content.change': 'Write and change articles',
+  'delivery.read': 'See rates, points and shops as the staff keeps them',
+  'delivery.change': 'Change rates, hours, holidays, points and shops',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',
   'log.read': 'See what the staff changed, and whom it looked up',
   'members.manage': 'Invite and block members of the staff, and change their roles',

@@ -14,6 +14,11 @@ import { showCustomer } from './pages/customers/customer.tsx';
 import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
+import { addHoliday, addHolidaysOfYear, showHolidays } from './pages/delivery/holidays.tsx';
+import { addHours, newHours, saveHours, showHours, showHoursList } from './pages/delivery/hours.tsx';
+import { addRate, newRate, saveRate, showRate } from './pages/delivery/rate.tsx';
+import { showRates } from './pages/delivery/rates.tsx';
+import { removeDelivery, undoDelivery } from './pages/delivery/saved-row.ts';
 import { blockGiftCard, issueGiftCard, showGiftCard, showGiftCards } from './pages/gift-cards/gift-cards.tsx';
 import { showHealth } from './pages/health/health.tsx';
 import {
@@ -139,6 +144,21 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   decideReturn: showAcceptance,
   acceptReturn,
   refuseReturn,
+  delivery: showRates,
+  newRate,
+  addRate,
+  rate: showRate,
+  saveRate,
+  deliveryHours: showHoursList,
+  newHours,
+  addHours,
+  hours: showHours,
+  saveHours,
+  holidays: showHolidays,
+  addHoliday,
+  addHolidaysOfYear,
+  removeDelivery,
+  undoDelivery,
   reservations: showReservations,
   reservation: showReservation,
   collectReservation,

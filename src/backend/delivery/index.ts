@@ -11,6 +11,7 @@ import { readParcel } from './parcel.ts';
 import type { Place } from './place.ts';
 import { listProductDeliveryTypes } from './product-types.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
+import { deliveryStaffHandlers } from './staff/handlers.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
 export { dateAfter, instantOf, moscow } from './calendar.ts';
@@ -64,5 +65,6 @@ export function deliveryHandlers({ database, now }: Dependencies) {
     // Delivery types are computed on request.
     prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),
+    ...deliveryStaffHandlers({ database, now }),
   } satisfies Handlers<Contract['delivery']>;
 }
