@@ -22,9 +22,8 @@ export const maxLengths = {
   /** What a way of delivery or a holiday is called. */
   deliveryTitle: 60,
   regionId: 16,
-  /** A service of a shop, and the address of a picture of it. */
+  /** What a shop offers besides goods. */
   shopService: 60,
-  shopPhoto: 500,
   /** Why a shop is closed for a time. */
   pauseReason: 200,
   metro: 60,

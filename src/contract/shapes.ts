@@ -171,10 +171,6 @@ export const shop = z
       .array(z.string())
       .optional()
       .describe('Addition: what it offers besides goods, in words; absent for nothing.'),
-    photos: z
-      .array(z.string())
-      .optional()
-      .describe('Addition: addresses of pictures of it, the first one first; absent without any.'),
     pause: z
       .object({
         from: date.describe('The first day on which it is closed.'),
@@ -182,7 +178,7 @@ export const shop = z
         reason: z.string().describe('Why, in words. May be empty.'),
       })
       .optional()
-      .describe('Addition: when it is closed for a time; may be over.'),
+      .describe('Addition: when it is closed for a time, now or later.'),
   })
   .describe('A shop that one can walk into.');
 export type Shop = z.infer<typeof shop>;

@@ -19,6 +19,15 @@ import { addHours, newHours, saveHours, showHours, showHoursList } from './pages
 import { addRate, newRate, saveRate, showRate } from './pages/delivery/rate.tsx';
 import { showRates } from './pages/delivery/rates.tsx';
 import { removeDelivery, undoDelivery } from './pages/delivery/saved-row.ts';
+import {
+  addShop,
+  closeShop,
+  newShop,
+  saveShop,
+  showDeskShop,
+  showDeskShops,
+  undoShop,
+} from './pages/delivery/shops.tsx';
 import { blockGiftCard, issueGiftCard, showGiftCard, showGiftCards } from './pages/gift-cards/gift-cards.tsx';
 import { showHealth } from './pages/health/health.tsx';
 import {
@@ -157,6 +166,13 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   holidays: showHolidays,
   addHoliday,
   addHolidaysOfYear,
+  deskShops: showDeskShops,
+  newShop,
+  addShop,
+  deskShop: showDeskShop,
+  saveShop,
+  closeShop,
+  undoShop,
   removeDelivery,
   undoDelivery,
   reservations: showReservations,

@@ -95,7 +95,14 @@ describe('Every page of the desk', () => {
       '/audit',
       '/health',
     ]);
-    expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/delivery', '/health']);
+    expect(await roomsOf('packer')).toEqual([
+      '/',
+      '/orders',
+      '/returns',
+      '/reservations',
+      '/delivery',
+      '/health',
+    ]);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
     expect(await roomsOf('editor')).toEqual(['/', '/opinions', '/content']);
   });

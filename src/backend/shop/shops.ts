@@ -78,11 +78,10 @@ function toShop(row: ShopRow): Shop {
 }
 
 /** What the staff says of a shop besides. */
-function addedTo(row: ShopRow): Pick<Shop, 'services' | 'photos' | 'pause'> {
-  const [services, photos] = [wordsIn(row.services), wordsIn(row.photos)];
+function addedTo(row: ShopRow): Pick<Shop, 'services' | 'pause'> {
+  const services = wordsIn(row.services);
   return {
     ...(services.length > 0 && { services }),
-    ...(photos.length > 0 && { photos }),
     ...(row.pause_from !== null &&
       row.pause_till !== null && {
         pause: { from: row.pause_from, till: row.pause_till, reason: row.pause_reason },

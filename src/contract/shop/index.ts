@@ -3,6 +3,7 @@ import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
 import { openingStaffCalls } from './staff-opening.ts';
+import { shopStaffCalls } from './staff-shops.ts';
 import { stockCalls } from './staff-stock.ts';
 import { stockEditCalls } from './staff-stock-edits.ts';
 
@@ -72,6 +73,7 @@ export const shop = service('shop', {
     retriable: true,
   },
   ...openingStaffCalls,
+  ...shopStaffCalls,
   ...stockCalls,
   ...stockEditCalls,
 });

@@ -108,6 +108,8 @@ const notes = {
   'article-restored': 'Прежняя версия возвращена.',
   'delivery-saved': 'Сохранено: покупатели увидят это сразу.',
   'delivery-removed': 'Удалено.',
+  'kept-shop-added': 'Магазин добавлен.',
+  'kept-shop-closed': 'Магазин закрыт навсегда.',
   'holidays-added': 'Праздники добавлены.',
   'holidays-there': 'Эти праздники уже стоят.',
   'seller-saved': 'Продавец сохранён.',

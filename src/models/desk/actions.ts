@@ -75,6 +75,8 @@ const titles = {
   'hours removed': 'Часы курьеров удалены',
   'holiday added': 'Выходной доставки добавлен',
   'holiday removed': 'Выходной доставки удалён',
+  'kept shop added': 'Магазин или склад добавлен',
+  'kept shop changed': 'Магазин или склад изменён',
   seller: 'Данные продавца',
   'text approved': 'Документ подписан',
   'text withdrawn': 'Подпись с документа снята',

@@ -22,7 +22,6 @@ export const deliveryByStaff: Statements = ({ int, id, end }) => [
     ON delivery_holidays (country, COALESCE(region_id, ''), day)`,
 
   `ALTER TABLE shops ADD COLUMN services TEXT NOT NULL DEFAULT '[]' CHECK (length(services) <= 2000)`,
-  `ALTER TABLE shops ADD COLUMN photos TEXT NOT NULL DEFAULT '[]' CHECK (length(photos) <= 8000)`,
   `ALTER TABLE shops ADD COLUMN pause_from TEXT CHECK (length(pause_from) = 10)`,
   `ALTER TABLE shops ADD COLUMN pause_till TEXT CHECK (length(pause_till) = 10)`,
   `ALTER TABLE shops ADD COLUMN pause_reason TEXT NOT NULL DEFAULT '' CHECK (length(pause_reason) <= 200)`,

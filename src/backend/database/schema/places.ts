@@ -44,9 +44,8 @@ export interface PlaceTables {
     longitude: number;
     url: string;
     position: number;
-    /** JSON lists of words, and of addresses of pictures. */
+    /** A JSON list of words. */
     services: Generated<string>;
-    photos: Generated<string>;
     /** The first and the last day, YYYY-MM-DD, of a time in which it is closed; both or none. */
     pause_from: Generated<string | null>;
     pause_till: Generated<string | null>;

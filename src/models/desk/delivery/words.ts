@@ -15,12 +15,13 @@ export const countryIn = (query: URLSearchParams): CountryCode =>
 
 export const placeText = (place: string): string => place || typeset`Вся страна`;
 
-type PartName = Extract<DeskRouteName, 'delivery' | 'deliveryHours' | 'holidays'>;
+type PartName = Extract<DeskRouteName, 'delivery' | 'deliveryHours' | 'holidays' | 'deskShops'>;
 
 const parts: readonly (readonly [PartName, string])[] = [
   ['delivery', 'Тарифы'],
   ['deliveryHours', typeset`Часы курьеров`],
   ['holidays', typeset`Выходные дни`],
+  ['deskShops', 'Магазины'],
 ];
 
 export interface PartLinks {
