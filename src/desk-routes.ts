@@ -153,7 +153,7 @@ export const deskRoutes = {
   closeShop: staffPost('/delivery/shops/:number/close', 'delivery.change', ['country']),
   undoShop: staffPost('/delivery/shops/:number/undo', 'delivery.change'),
   removeDelivery: staffPost('/delivery/:table/:id/remove', 'delivery.change', ['country']),
-  undoDelivery: staffPost('/delivery/:table/undo', 'delivery.change'),
+  undoDelivery: staffPost('/delivery/undo/:table', 'delivery.change'),
   reservations: staffPage('/reservations', 'reservations.read', ['ending', 'state', 'shop', 'page']),
   reservation: staffPage('/reservations/:number', 'reservations.read'),
   collectReservation: staffPost('/reservations/:number/collect', 'reservations.change'),
