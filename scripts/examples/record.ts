@@ -11,6 +11,7 @@ import { playArticles } from './articles.ts';
 import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
 import { playCustomers } from './customers.ts';
+import { playDelivery } from './delivery.ts';
 import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
 import { playOrders } from './orders.ts';
@@ -57,6 +58,7 @@ async function play(): Promise<void> {
   await playSynonyms(shop);
   await playOpening(shop);
   await playArticles(shop);
+  await playDelivery(shop);
   await playStaff(shop);
   await playCustomers(shop);
   await playFarewell(shop, phone, customer);

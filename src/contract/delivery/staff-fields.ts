@@ -60,7 +60,7 @@ export const hoursTerms = {
     .describe('Orders a day; null for any number.'),
 };
 
-export const holidayDay = z
+const holidayDay = z
   .string()
   .regex(/^(\d{4}-\d\d-\d\d|\d\d-\d\d|[1-7])$/)
   .refine(isDay)

@@ -26,6 +26,13 @@ const rooms = [
   '/messages/templates',
   '/content',
   '/content/new',
+  '/delivery',
+  '/delivery/rates/new',
+  '/delivery/hours',
+  '/delivery/hours/new',
+  '/delivery/holidays',
+  '/delivery/shops',
+  '/delivery/shops/new',
   '/opening',
   '/opening/RU/texts/oferta',
   '/staff',
@@ -53,6 +60,8 @@ async function openRooms(page: Page): Promise<string[]> {
     await first('/gift-cards', '.sessions a'),
     await first('/messages', '.return-card h2 a'),
     await first('/content', '.article-list a'),
+    await first('/delivery', '.rate-table a'),
+    await first('/delivery/shops', '.sessions a'),
     '/search?text=Мария',
   ];
 }

@@ -55,7 +55,8 @@ export function nowHints<Values extends Readonly<Record<string, string>>>(
   stands: Values,
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const changed = Object.entries(stands).filter(([name, value]) => (typed[name] ?? '') !== value);
+  const shown = new Map(Object.entries(typed));
+  const changed = Object.entries(stands).filter(([name, value]) => shown.get(name) !== value);
   return Object.fromEntries(
     changed.map(([name, value]) => [name, typeset`Сейчас: ${value === '' ? 'пусто' : value}`]),
   );
