@@ -11,6 +11,7 @@ import { playArticles } from './articles.ts';
 import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
 import { playCustomers } from './customers.ts';
+import { playDelivery } from './delivery.ts';
 import { playGoods } from './goods-by-staff.ts';
 import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
@@ -67,6 +68,7 @@ async function play(): Promise<void> {
   await playArticles(shop);
   await playRedirects(shop);
   await playPolls(shop);
+  await playDelivery(shop);
   await playStaff(shop);
   await playCustomers(shop);
   await playFarewell(shop, phone, customer);

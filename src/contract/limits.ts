@@ -19,6 +19,15 @@ export const maxLengths = {
   sellerAddress: 300,
   hours: 100,
 
+  /** What a way of delivery or a holiday is called. */
+  deliveryTitle: 60,
+  regionId: 16,
+  /** What a shop offers besides goods. */
+  shopService: 60,
+  /** Why a shop is closed for a time. */
+  pauseReason: 200,
+  metro: 60,
+
   articleTitle: 200,
   articleAnnounce: 500,
   /** Markdown. */

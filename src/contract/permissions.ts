@@ -34,6 +34,8 @@ export const permissions = {
   'content.read':
     'See articles and polls that are not shown, earlier versions, results of polls, and short links',
   'content.change': 'Write and change articles, polls and short links',
+  'delivery.read': 'See rates, points and shops as the staff keeps them',
+  'delivery.change': 'Change rates, hours, holidays, points and shops',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',
   'log.read': 'See what the staff changed, and whom it looked up',
   'members.manage': 'Invite and block members of the staff, and change their roles',

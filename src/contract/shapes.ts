@@ -167,6 +167,18 @@ export const shop = z
     latitude,
     longitude,
     shopsUrl: z.string().describe('The page of its city or of itself, such as `/stores/moskva/moskva`.'),
+    services: z
+      .array(z.string())
+      .optional()
+      .describe('Addition: what it offers besides goods, in words; absent for nothing.'),
+    pause: z
+      .object({
+        from: date.describe('The first day on which it is closed.'),
+        till: date.describe('The last one.'),
+        reason: z.string().describe('Why, in words. May be empty.'),
+      })
+      .optional()
+      .describe('Addition: when it is closed for a time, now or later.'),
   })
   .describe('A shop that one can walk into.');
 export type Shop = z.infer<typeof shop>;

@@ -33,6 +33,20 @@ import { showCustomer } from './pages/customers/customer.tsx';
 import { copyCustomer, deleteCustomer, showDeletion } from './pages/customers/data.tsx';
 import { joinCustomers, showJoining } from './pages/customers/joining.tsx';
 import { changePoints } from './pages/customers/points.tsx';
+import { addHoliday, addHolidaysOfYear, showHolidays } from './pages/delivery/holidays.tsx';
+import { addHours, newHours, saveHours, showHours, showHoursList } from './pages/delivery/hours.tsx';
+import { addRate, newRate, saveRate, showRate } from './pages/delivery/rate.tsx';
+import { showRates } from './pages/delivery/rates.tsx';
+import { removeDelivery, undoDelivery } from './pages/delivery/saved-row.ts';
+import {
+  addShop,
+  closeShop,
+  newShop,
+  saveShop,
+  showDeskShop,
+  showDeskShops,
+  undoShop,
+} from './pages/delivery/shops.tsx';
 import { blockGiftCard, issueGiftCard, showGiftCard, showGiftCards } from './pages/gift-cards/gift-cards.tsx';
 import {
   moveCategoryGoods,
@@ -219,6 +233,28 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   decideReturn: showAcceptance,
   acceptReturn,
   refuseReturn,
+  delivery: showRates,
+  newRate,
+  addRate,
+  rate: showRate,
+  saveRate,
+  deliveryHours: showHoursList,
+  newHours,
+  addHours,
+  hours: showHours,
+  saveHours,
+  holidays: showHolidays,
+  addHoliday,
+  addHolidaysOfYear,
+  deskShops: showDeskShops,
+  newShop,
+  addShop,
+  deskShop: showDeskShop,
+  saveShop,
+  closeShop,
+  undoShop,
+  removeDelivery,
+  undoDelivery,
   reservations: showReservations,
   reservation: showReservation,
   collectReservation,

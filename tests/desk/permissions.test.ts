@@ -15,6 +15,7 @@ const pathOf = ({ path }: DeskRoute) =>
   path
     .replace(':number', '000000-00000000')
     .replace(':id', '999')
+    .replace(':table', 'rates')
     .replace(':session', 'none')
     .replace(':code', 'r999')
     .replace(':product', 'r999-1')
@@ -91,12 +92,20 @@ describe('Every page of the desk', () => {
       '/opinions',
       '/messages',
       '/content',
+      '/delivery',
       '/opening',
       '/staff',
       '/audit',
       '/health',
     ]);
-    expect(await roomsOf('packer')).toEqual(['/', '/orders', '/returns', '/reservations', '/health']);
+    expect(await roomsOf('packer')).toEqual([
+      '/',
+      '/orders',
+      '/returns',
+      '/reservations',
+      '/delivery',
+      '/health',
+    ]);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
     expect(await roomsOf('editor')).toEqual(['/', '/goods', '/prices', '/opinions', '/content']);
   });

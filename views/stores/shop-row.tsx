@@ -31,11 +31,13 @@ export function ShopDetails({ shop }: { readonly shop: ShopModel }) {
         {shop.metro && <span className="shop-metro">Метро {quoted(shop.metro)}</span>}
         {shop.distance && <span className="shop-distance">{shop.distance}</span>}
       </address>
+      {shop.pause && <p className="shop-pause">{shop.pause}</p>}
       <ul className="shop-hours" aria-label="Часы работы">
         {shop.hours.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {shop.services.length > 0 && <p className="shop-services">{shop.services.join(', ')}</p>}
       <p className="shop-contacts">
         {shop.phone && <a href={shop.phoneHref}>{shop.phone}</a>}
         <NewTab href={shop.mapHref}>

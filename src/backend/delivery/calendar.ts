@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
+import { everyDay, firstDay, type WorkingDays } from './working-days.ts';
 
 /** Orders placed at the warehouse from this hour on leave the next day. */
 const SETS_OUT_UNTIL_HOUR = 18;
@@ -71,20 +72,62 @@ export function instantOf(
   return new Date(asUtc.getTime() - ahead * HOUR_MS);
 }
 
-/** Calendar days from today at the destination; the warehouse is in the time zone of the country's default city. */
+interface Region {
+  readonly country: CountryCode;
+  readonly regionId: string;
+}
+
+const warehouseIn = (country: CountryCode): Region => ({
+  country,
+  regionId: countries[country].defaultCity.regionId,
+});
+
+/** The day on which an order placed now leaves the warehouse, which is in the time zone of the country's default city. */
+function dayOfDispatch(now: Date, country: CountryCode, { sendsOn }: WorkingDays): number {
+  const { day, hour } = localTime(now, country, warehouseIn(country).regionId);
+  return firstDay(day + (hour < SETS_OUT_UNTIL_HOUR ? 0 : 1), sendsOn);
+}
+
+/**
+ * Calendar days from today at the destination.
+ *
+ * @param brings on which days it can arrive; by default on all
+ */
 export function daysFromWarehouse(
   now: Date,
-  { country, regionId }: { readonly country: CountryCode; readonly regionId: string },
+  { country, regionId }: Region,
   daysOnTheWay: number,
+  days: WorkingDays = everyDay,
+  brings: WorkingDays['bringsOn'] = everyDay.bringsOn,
 ): number {
-  const warehouse = localTime(now, country, countries[country].defaultCity.regionId);
-  const setsOut = warehouse.day + (warehouse.hour < SETS_OUT_UNTIL_HOUR ? 0 : 1);
-  return Math.max(0, setsOut + daysOnTheWay - localTime(now, country, regionId).day);
+  const arrival = firstDay(dayOfDispatch(now, country, days) + daysOnTheWay, brings);
+  const today = localTime(now, country, regionId).day;
+  return arrival <= today ? firstDay(today, brings) - today : arrival - today;
+}
+
+/** The first days from so many days after today on which couriers come, as dates. */
+export function courierDays(
+  now: Date,
+  place: Region,
+  daysFrom: number,
+  { count, days }: { readonly count: number; readonly days: WorkingDays },
+): string[] {
+  const today = localTime(now, place.country, place.regionId).day;
+  const found: string[] = [];
+  for (let next = today + daysFrom; found.length < count; next += 1) {
+    next = firstDay(next, days.bringsOn);
+    found.push(dateAfter(now, place, next - today));
+  }
+  return found;
 }
 
 /** The latest moment at which an order still leaves the warehouse together with orders placed now. */
-export const setsOutUntil = (now: Date, country: CountryCode): Date =>
-  nextTime(now, SETS_OUT_UNTIL_HOUR, { country, regionId: countries[country].defaultCity.regionId });
+export function setsOutUntil(now: Date, country: CountryCode, days: WorkingDays = everyDay): Date {
+  const warehouse = warehouseIn(country);
+  const today = localTime(now, country, warehouse.regionId).day;
+  const date = dateAfter(now, warehouse, dayOfDispatch(now, country, days) - today);
+  return instantOf(date, `${SETS_OUT_UNTIL_HOUR}:00`, warehouse);
+}
 
 /** The latest moment at which an order for a shop's own stock is ready together with orders placed now. */
 export const readyUntil = (

@@ -5,10 +5,12 @@ import type { Shop } from '#src/contract/shapes.ts';
 import { type Place, type ResolvedPlace, resolvePlace } from './place.ts';
 import { type Rate, readRates } from './rates.ts';
 import { hasTerminal } from './terminals.ts';
+import { readWorkingDays, type WorkingDays } from './working-days.ts';
 
 export interface DeliveryOptions {
   readonly place: ResolvedPlace;
   readonly rates: ReadonlyMap<DeliveryKind, Rate>;
+  readonly days: WorkingDays;
   readonly withTerminal: boolean;
   /** The region's shops, the city's own first. */
   readonly shops: readonly Shop[];
@@ -22,12 +24,13 @@ export async function readDeliveryOptions(
 ): Promise<DeliveryOptions> {
   const place = await resolvePlace(query, requested);
   const { country, regionId, cityId } = place;
-  const [rates, withTerminal, shops] = await Promise.all([
+  const [rates, days, withTerminal, shops] = await Promise.all([
     readRates(query, place, units),
+    readWorkingDays(query, place),
     hasTerminal(query, place),
     regionId === '' ? [] : listShopsOfRegion(query, { country, regionId }),
   ]);
   const isElsewhere = ({ cityGuid }: Shop) => Number(cityGuid !== cityId);
   shops.sort((one, other) => isElsewhere(one) - isElsewhere(other));
-  return { place, rates, withTerminal, shops };
+  return { place, rates, days, withTerminal, shops };
 }

@@ -22,7 +22,7 @@ export function deliveryTypes(options: DeliveryOptions, parcel: Parcel, now: Dat
       return soonest ? [toDeliveryType(rate, soonest)] : [];
     }
     if (!supply || (kind === 'terminal' && !options.withTerminal)) return [];
-    const { price, ...days } = termsOf(rate, parcel.sum, supply, options.place, now);
+    const { price, ...days } = termsOf(rate, parcel.sum, supply, options, now);
     return [toDeliveryType(rate, { price: wholeUnits(price), ...days })];
   });
 }

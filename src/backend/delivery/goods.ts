@@ -73,6 +73,7 @@ const selectStock = preparedForList((query, ids: RawBuilder<number>[], value: Va
     .where('stock.item_id', 'in', ids)
     .where('stock.quantity', '>', 0)
     .where('shops.country', '=', value('country'))
+    .where('shops.closed_at', 'is', null)
     .select(['stock.item_id', 'stock.shop_number', 'stock.quantity', 'shops.kind', 'shops.position']),
 );
 

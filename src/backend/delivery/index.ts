@@ -13,6 +13,7 @@ import type { Place } from './place.ts';
 import { listProductDeliveryTypes } from './product-types.ts';
 import { unitsIn } from './rates.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
+import { deliveryStaffHandlers } from './staff/handlers.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
 export { dateAfter, instantOf, moscow } from './calendar.ts';
@@ -72,5 +73,6 @@ export function deliveryHandlers({
     // Delivery types are computed on request.
     prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),
+    ...deliveryStaffHandlers({ database, now }),
   } satisfies Handlers<Contract['delivery']>;
 }

@@ -3,8 +3,9 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, preparedForList, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import type { DeliveryInterval } from '#src/contract/delivery/index.ts';
-import { dateAfter, instantOf } from './calendar.ts';
+import { courierDays, instantOf } from './calendar.ts';
 import type { Place } from './place.ts';
+import { readWorkingDays } from './working-days.ts';
 
 /** Offered for this many days, from the first day on which a courier can come. */
 const DAYS_OFFERED = 7;
@@ -32,7 +33,8 @@ export async function listIntervals(
 ): Promise<DeliveryInterval[]> {
   const rows = await readIntervals(query, place);
   if (rows.length === 0) return [];
-  const days = Array.from({ length: DAYS_OFFERED }, (_, index) => dateAfter(now, place, daysFrom + index));
+  const working = await readWorkingDays(query, place);
+  const days = courierDays(now, place, daysFrom, { count: DAYS_OFFERED, days: working });
   const booked = await countBooked(query, rows, days);
   return days.flatMap((day) =>
     rows
@@ -94,16 +96,25 @@ const isOpen = ({ time_from, closes_before_hours }: IntervalRow, day: string, pl
 
 const isFull = ({ capacity }: IntervalRow, booked: number) => capacity !== null && booked >= capacity;
 
-/** By interval and day; a cancelled order frees its place. @param days in order, without gaps */
+/** By interval and day; a cancelled order frees its place. @param days in order */
 async function countBooked(
   query: Queryable,
   rows: readonly IntervalRow[],
   days: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
+  return countOrders(query, limited, days);
+}
+
+/** Orders by interval and day, as `7 2026-11-28`. */
+export async function countOrders(
+  query: Queryable,
+  ids: readonly number[],
+  days: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const [first, last] = [days[0], days.at(-1)];
-  if (limited.length === 0 || first === undefined || last === undefined) return new Map();
-  const counted = await selectBooked(query, limited, { first, last });
+  if (ids.length === 0 || first === undefined || last === undefined) return new Map();
+  const counted = await selectBooked(query, [...ids], { first, last });
   return new Map(
     counted.map(({ interval_id, delivery_day, count }) => [`${interval_id} ${delivery_day}`, Number(count)]),
   );

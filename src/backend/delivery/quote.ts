@@ -1,10 +1,12 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
+import type { Shop } from '#src/contract/shapes.ts';
 import { type DeliveryOptions, readDeliveryOptions } from './delivery-options.ts';
 import { areAllByEmail, type Goods, readGoods } from './goods.ts';
 import type { ResolvedPlace } from './place.ts';
 import { type Rate, unitsIn } from './rates.ts';
+import { isPaused } from './shops.ts';
 import { type StockAllocation, type Supply, supplyParcel, supplyShop } from './stock-allocation.ts';
 import { readTerminal } from './terminals.ts';
 import { termsOf } from './terms.ts';
@@ -52,7 +54,8 @@ export interface DeliveryQuote {
  * Quotes price, dates and stock allocations of a delivery (product.md, Delivery). Read-only, so it may run
  * inside the order's transaction. The allocations hold while nobody else takes that stock: lock the `stock` rows first,
  * or check each decrement.
- * @returns null if this delivery is not offered: no rate, a point that is unknown or elsewhere, or too little stock
+ * @returns null if this delivery is not offered: no rate, a point that is unknown, elsewhere or closed then, or too little
+ * stock
  */
 export async function quoteDelivery(
   query: Queryable,
@@ -95,6 +98,7 @@ interface Point {
   readonly id: string;
   readonly title: string | null;
   readonly address: string | null;
+  readonly pause?: Shop['pause'];
 }
 
 async function findPoint(
@@ -106,7 +110,9 @@ async function findPoint(
   if (pointId === null) return undefined;
   if (kind === 'shop') {
     const shop = shops.find(({ number }) => number === pointId);
-    return shop && { id: pointId, title: shop.name, address: `${shop.cityName}, ${shop.address}` };
+    if (!shop) return undefined;
+    const { name, cityName, address, pause } = shop;
+    return { id: pointId, title: name, address: `${cityName}, ${address}`, ...(pause && { pause }) };
   }
   const terminal = await readTerminal(query, place.country, pointId);
   if (terminal?.city_guid !== place.cityId) return undefined;
@@ -115,13 +121,15 @@ async function findPoint(
 
 function toQuote(
   rate: Rate,
-  { title, address }: Point,
+  { title, address, ...point }: Point,
   supply: Supply,
-  { place }: DeliveryOptions,
+  options: DeliveryOptions,
   { sum }: DeliveryQuoteRequest,
   now: Date,
-): DeliveryQuote {
-  const { price, daysFrom, daysTo } = termsOf(rate, sum, supply, place, now);
+): DeliveryQuote | null {
+  const { place } = options;
+  const { price, daysFrom, daysTo, ...dates } = termsOf(rate, sum, supply, options, now);
+  if (isPaused(point, dates)) return null;
   return {
     price,
     daysFrom,

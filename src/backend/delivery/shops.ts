@@ -10,19 +10,27 @@ export const shopsWithGoods = (options: DeliveryOptions, parcel: Parcel, now: Da
 
 /** Shops with their delivery days, and until when ordering keeps them. */
 export function shopsWithTerms(
-  { place, rates, shops }: DeliveryOptions,
+  options: DeliveryOptions,
   parcel: Parcel,
   now: Date,
 ): (ShopWithGoods & Pick<Terms, 'orderBefore'>)[] {
+  const { rates, shops } = options;
   const rate = rates.get('shop');
   if (!rate || parcel.byEmail) return [];
   return shops.flatMap((shop) => {
     const supply = supplyShop(parcel.goods, shop.number);
     if (!supply) return [];
-    const { price, ...days } = termsOf(rate, parcel.sum, supply, place, now);
+    const { price, ...days } = termsOf(rate, parcel.sum, supply, options, now);
+    if (isPaused(shop, days)) return [];
     return [{ ...shop, price: wholeUnits(price), ...days, hasAll: supply.from === 'point' }];
   });
 }
+
+/** Whether the shop is closed on a day on which goods would come there. */
+export const isPaused = (
+  { pause }: Pick<ShopWithGoods, 'pause'>,
+  { dateFrom, dateTo }: Pick<Terms, 'dateFrom' | 'dateTo'>,
+): boolean => pause !== undefined && pause.from <= dateTo && dateFrom <= pause.till;
 
 export const soonestFirst = <Option extends Pick<ShopWithGoods, 'daysFrom'>>(
   options: readonly Option[],

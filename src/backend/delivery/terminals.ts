@@ -8,6 +8,7 @@ import type { Place } from './place.ts';
 import { type Rate, readRates, unitsIn } from './rates.ts';
 import { supplyParcel } from './stock-allocation.ts';
 import { type Terms, termsOf } from './terms.ts';
+import { readWorkingDays, type WorkingDays } from './working-days.ts';
 
 export type TerminalRow = Awaited<ReturnType<ReturnType<typeof selectTerminals>['execute']>>[number];
 
@@ -25,13 +26,19 @@ const findTerminals = prepared((query, value: ValueNamed<Place>) =>
     .limit(1),
 );
 
+interface Options {
+  readonly place: Place;
+  readonly rates: ReadonlyMap<DeliveryKind, Rate>;
+  readonly days: WorkingDays;
+}
+
 export async function listTerminals(
   query: Queryable,
-  { place, rates }: { readonly place: Place; readonly rates: ReadonlyMap<DeliveryKind, Rate> },
+  { place, rates, days }: Options,
   parcel: Parcel,
   now: Date,
 ): Promise<Terminal[]> {
-  const terms = terminalTerms(rates.get('terminal'), place, parcel, now);
+  const terms = terminalTerms(rates.get('terminal'), { place, days }, parcel, now);
   if (!terms) return [];
   const rows = await selectTerminals(query, place.country)
     .where('terminals.city_guid', '=', place.cityId)
@@ -51,8 +58,11 @@ export async function findTerminal(
   const row = await readTerminal(query, country, id);
   if (!row) return undefined;
   const place = { country, regionId: row.region_id, cityId: row.city_guid };
-  const rates = await readRates(query, place, unitsIn(parcel.goods));
-  const terms = terminalTerms(rates.get('terminal'), place, parcel, now);
+  const [rates, days] = await Promise.all([
+    readRates(query, place, unitsIn(parcel.goods)),
+    readWorkingDays(query, place),
+  ]);
+  const terms = terminalTerms(rates.get('terminal'), { place, days }, parcel, now);
   return terms ? toTerminal(row, terms) : undefined;
 }
 
@@ -66,12 +76,12 @@ export function readTerminal(
 
 function terminalTerms(
   rate: Rate | undefined,
-  place: Place,
+  to: Omit<Options, 'rates'>,
   { goods, sum, byEmail }: Parcel,
   now: Date,
 ): Terms | null {
   const supply = byEmail ? null : supplyParcel(goods);
-  return rate && supply ? termsOf(rate, sum, supply, place, now) : null;
+  return rate && supply ? termsOf(rate, sum, supply, to, now) : null;
 }
 
 function selectTerminals(query: Queryable, country: CountryCode) {

@@ -20,7 +20,7 @@ import { findByNumber, linesOfReservation, type ReservationRow } from './records
 import { holdEnd } from './reserving/closing-time.ts';
 import { createReservation, ownByKey } from './reserving/create-reservation.ts';
 import { ReservationRefusal } from './reserving/refusal.ts';
-import { shopOf, shopsWithAll } from './reserving/shops.ts';
+import { isPaused, shopOf, shopsWithAll } from './reserving/shops.ts';
 import { createStaffReservations } from './staff.ts';
 import { staffReservationHandlers } from './staff-handlers.ts';
 
@@ -49,7 +49,7 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
     if (!(await isOpen(query, shopper.country))) throw new ReservationRefusal('NotOpen');
     if (!isPhoneOf(shopper.country, body.phone)) throw new ReservationRefusal('WrongPhone');
     const shop = await shopOf(query, shopper.country, body.shopNumber);
-    if (!shop) throw new ReservationRefusal('UnknownShop');
+    if (!shop || isPaused(shop, now())) throw new ReservationRefusal('UnknownShop');
     const [elapsed, links, solved] = await Promise.all([
       runningTime.now(),
       readLinks(),
@@ -78,10 +78,12 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
       const shops = goods.length === items.length ? await shopsWithAll(query, country, items) : [];
       return {
         lines: goods.map((each) => toLine(each, country)),
-        shops: shops.map((shop) => {
-          const { day, time } = holdEnd(shop, now());
-          return { shop, untilDay: day, untilTime: time };
-        }),
+        shops: shops
+          .filter((shop) => !isPaused(shop, now()))
+          .map((shop) => {
+            const { day, time } = holdEnd(shop, now());
+            return { shop, untilDay: day, untilTime: time };
+          }),
       };
     },
     createReservation: async ({ body }, context): Promise<Reply> => {

@@ -11,6 +11,7 @@ export async function listShopCities({ query }: Database, country: CountryCode):
     .selectFrom('cities')
     .innerJoin('shops', 'shops.city_guid', 'cities.guid')
     .where('shops.kind', '=', 'shop')
+    .where('shops.closed_at', 'is', null)
     .where('cities.country', 'in', country === 'RU' ? ['RU', 'AM'] : ['AM'])
     .groupBy('cities.guid')
     .select(['cities.guid', 'cities.name', 'cities.region_id', 'cities.country', 'cities.is_main'])

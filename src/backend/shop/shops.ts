@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
+import { wordsIn } from './words.ts';
 
 interface ShopFilter {
   readonly country?: CountryCode;
@@ -49,6 +50,7 @@ const selectPublicShops = (database: Pick<Database, 'query'>) =>
 function selectShops({ query }: Pick<Database, 'query'>) {
   return query
     .selectFrom('shops')
+    .where('shops.closed_at', 'is', null)
     .innerJoin('cities', 'cities.guid', 'shops.city_guid')
     .selectAll('shops')
     .select(['cities.name as city_name', 'cities.region_id']);
@@ -71,5 +73,18 @@ function toShop(row: ShopRow): Shop {
     latitude: row.latitude,
     longitude: row.longitude,
     shopsUrl: row.url,
+    ...addedTo(row),
+  };
+}
+
+/** What the staff says of a shop besides. */
+function addedTo(row: ShopRow): Pick<Shop, 'services' | 'pause'> {
+  const services = wordsIn(row.services);
+  return {
+    ...(services.length > 0 && { services }),
+    ...(row.pause_from !== null &&
+      row.pause_till !== null && {
+        pause: { from: row.pause_from, till: row.pause_till, reason: row.pause_reason },
+      }),
   };
 }

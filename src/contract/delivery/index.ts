@@ -17,6 +17,7 @@ import {
 } from '../shapes.ts';
 import { countryReply } from './countries.ts';
 import { days, deliveryType } from './delivery-types.ts';
+import { deliveryStaffCalls } from './staff-delivery.ts';
 import { terminalPlace } from './terminal-place.ts';
 
 export {
@@ -161,4 +162,5 @@ export const delivery = service('delivery', {
     reply: done,
     mutates: true,
   },
+  ...deliveryStaffCalls,
 });

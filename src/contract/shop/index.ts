@@ -9,6 +9,7 @@ import { goodsStructureCalls } from './staff-goods-structure.ts';
 import { lawStaffCalls } from './staff-law.ts';
 import { openingStaffCalls } from './staff-opening.ts';
 import { priceCalls } from './staff-prices.ts';
+import { shopStaffCalls } from './staff-shops.ts';
 import { stockCalls } from './staff-stock.ts';
 import { stockEditCalls } from './staff-stock-edits.ts';
 
@@ -81,6 +82,7 @@ export const shop = service('shop', {
   ...goodsCalls,
   ...goodsChangeCalls,
   ...lawStaffCalls,
+  ...shopStaffCalls,
   ...stockCalls,
   ...stockEditCalls,
   ...priceCalls,

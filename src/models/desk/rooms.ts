@@ -22,6 +22,7 @@ type RoomName = Extract<
   | 'opinions'
   | 'messages'
   | 'content'
+  | 'delivery'
   | 'opening'
   | 'members'
   | 'audit'
@@ -41,6 +42,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['opinions', 'Отзывы и вопросы'],
   ['messages', 'Обращения'],
   ['content', 'Витрина'],
+  ['delivery', 'Доставка'],
   ['opening', 'Открытие магазина'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],

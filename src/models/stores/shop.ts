@@ -1,4 +1,5 @@
-import { bindHours, bindPhone, bindShortWords } from '#src/config/typography.ts';
+import { dayRange } from '#src/config/time-words.ts';
+import { bindHours, bindPhone, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { distanceText } from '../map/distance.ts';
 import { shopHref } from '../shops-url.ts';
@@ -14,6 +15,9 @@ export interface ShopModel {
   readonly phone: string;
   readonly phoneHref: string;
   readonly mapHref: string;
+  readonly services: readonly string[];
+  /** When and why it is closed for a time. Empty if it is not. */
+  readonly pause: string;
   /** Its number on the plan; null if it is not there. */
   readonly pin: number | null;
   /** Null while the visitor's position is unknown. */
@@ -38,10 +42,18 @@ export function shopModel(
     hours: hourLines(shop.hours),
     phone: bindPhone(shop.phone),
     phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
+    services: shop.services ?? [],
+    pause: pauseText(shop),
     mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
     pin,
     distance: metres === undefined ? null : distanceText(metres),
   };
+}
+
+function pauseText({ pause }: Pick<Shop, 'pause'>): string {
+  if (!pause) return '';
+  const closed = typeset`Закрыт ${dayRange(pause.from, pause.till)}`;
+  return pause.reason === '' ? closed : `${closed}: ${pause.reason}`;
 }
 
 /** Opening hours, one line for each group of days with the same hours. */

@@ -49,6 +49,13 @@ const rooms = [
   '/content/polls/new',
   '/content/polls/RU/service',
   '/content/polls/RU/service/results',
+  '/delivery',
+  '/delivery/rates/new',
+  '/delivery/hours',
+  '/delivery/hours/new',
+  '/delivery/holidays',
+  '/delivery/shops',
+  '/delivery/shops/new',
   '/opening',
   '/opening/RU/texts/oferta',
   '/staff',
@@ -79,6 +86,8 @@ async function openRooms(page: Page): Promise<string[]> {
     await first('/gift-cards', '.sessions a'),
     await first('/messages', '.return-card h2 a'),
     await first('/content', '.article-list a'),
+    await first('/delivery', '.rate-table a'),
+    await first('/delivery/shops', '.sessions a'),
     '/search?text=Мария',
   ];
 }

@@ -80,6 +80,7 @@ import { articleVersions } from './0350-article-versions.ts';
 import { goodsByStaff } from './0360-goods-by-staff.ts';
 import { goodsPictures } from './0361-goods-pictures.ts';
 import { prices } from './0362-prices.ts';
+import { deliveryByStaff } from './0363-delivery-by-staff.ts';
 import { carriers } from './0364-carriers.ts';
 import { contentByStaff } from './0365-content-by-staff.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
@@ -197,6 +198,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0360-goods-by-staff': goodsByStaff,
   '0361-goods-pictures': goodsPictures,
   '0362-prices': prices,
+  '0363-delivery-by-staff': deliveryByStaff,
   '0364-carriers': carriers,
   '0365-content-by-staff': contentByStaff,
   '0366-redirects-polls': redirectsPolls,

@@ -44,6 +44,15 @@ export interface PlaceTables {
     longitude: number;
     url: string;
     position: number;
+    /** A JSON list of words. */
+    services: Generated<string>;
+    /** The first and the last day, YYYY-MM-DD, of a time in which it is closed; both or none. */
+    pause_from: Generated<string | null>;
+    pause_till: Generated<string | null>;
+    pause_reason: Generated<string>;
+    /** When it was closed for good. */
+    closed_at: Generated<string | null>;
+    version: Generated<number>;
   };
   terminals: {
     code: string;
@@ -75,6 +84,19 @@ export interface PlaceTables {
     fitting_units: Generated<number>;
     /** The largest sum of goods for a fitting, in minor units. */
     fitting_sum: Generated<number | null>;
+    version: Generated<number>;
+  };
+  /** Days without couriers, or on which nothing leaves the warehouse; those of a region besides the country's. */
+  delivery_holidays: {
+    id: Generated<number>;
+    country: CountryCode;
+    region_id: string | null;
+    /** YYYY-MM-DD, MM-DD of every year, or a day of every week, Monday being 1. */
+    day: string;
+    title: string;
+    stops_courier: number;
+    stops_dispatch: number;
+    version: Generated<number>;
   };
   /**
    * Hours at which couriers come; the most specific place applies. `capacity` is orders a day, null without a
@@ -90,5 +112,6 @@ export interface PlaceTables {
     time_to: string;
     closes_before_hours: number;
     capacity: number | null;
+    version: Generated<number>;
   };
 }

@@ -5,6 +5,7 @@ export const listShops = (query: Queryable) =>
   query
     .selectFrom('shops')
     .where('kind', '=', 'shop')
+    .where('closed_at', 'is', null)
     .orderBy('name')
     .orderBy('number')
     .select(['number', 'name'])

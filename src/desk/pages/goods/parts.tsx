@@ -33,8 +33,8 @@ export async function orderGoodsParts({ form, gateway }: Input): Promise<Result>
 }
 
 function moved(keys: readonly string[], form: URLSearchParams): string[] | null {
-  const key = form.get('earlier') ?? form.get('later');
-  const at = keys.findIndex((each) => each === key);
+  const key = form.get('earlier') ?? form.get('later') ?? '';
+  const at = keys.indexOf(key);
   const found = keys[at];
   if (found === undefined) return null;
   const place = Math.max(0, at + (form.has('earlier') ? -1 : 1));

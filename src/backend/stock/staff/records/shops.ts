@@ -11,6 +11,7 @@ export const readStockShops = (query: Queryable, country: CountryCode): Promise<
     .selectFrom('shops')
     .leftJoin('cities', 'cities.guid', 'shops.city_guid')
     .where('shops.country', '=', country)
+    .where('shops.closed_at', 'is', null)
     .orderBy('shops.kind', 'desc')
     .orderBy('shops.position')
     .orderBy('shops.number')

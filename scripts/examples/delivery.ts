@@ -1,0 +1,57 @@
+import { contract } from '#src/contract/index.ts';
+import type { RecordedShop } from './recorded-shop.ts';
+
+const { delivery, shop: shops } = contract;
+
+/** A manager keeps rates, hours, holidays and shops. */
+export async function playDelivery(shop: RecordedShop): Promise<void> {
+  const { staffKey } = shop;
+  const { places } = await shop.ask(delivery.findPlaces, { query: { text: 'Тула' } }, staffKey);
+  const cityGuid = places.find((place) => place.cityGuid !== null)?.cityGuid ?? null;
+  const made = { id: null, version: 0, regionId: null, cityGuid };
+  const terms = { title: 'Курьером', price: 350, freeFrom: 7_000, daysFrom: 1, daysTo: 3 };
+  const fitting = { fittingUnits: 5, fittingSum: null };
+  const rate = { ...made, kind: 'courier' as const, ...terms, ...fitting };
+  const { id } = await shop.ask(delivery.saveRate, { body: rate }, staffKey);
+  const row = { table: 'rates' as const, id: id ?? 0 };
+  await shop.ask(delivery.removeKept, { params: row, body: { version: 1 } }, staffKey);
+  await shop.ask(delivery.undoKept, { params: { table: 'rates' }, body: { ids: [row.id] } }, staffKey);
+  await shop.ask(delivery.listRates, { query: {} }, staffKey);
+  const hours = { from: '10:00', to: '14:00', closesBefore: 12, capacity: 20 };
+  await shop.ask(delivery.saveHours, { body: { ...made, ...hours } }, staffKey);
+  await shop.ask(delivery.listHours, { query: {} }, staffKey);
+  const holiday = {
+    regionId: null,
+    day: '01-01',
+    title: 'Новый год',
+    stopsCourier: true,
+    stopsDispatch: true,
+  };
+  await shop.ask(delivery.addHolidays, { body: { holidays: [holiday] } }, staffKey);
+  await shop.ask(delivery.listHolidays, { query: {} }, staffKey);
+  await playShops(shop, cityGuid ?? '');
+}
+
+async function playShops(shop: RecordedShop, cityGuid: string): Promise<void> {
+  const { staffKey } = shop;
+  const number = 'RU-901';
+  const terms = {
+    name: 'Салон на Советской',
+    address: 'ул. Советская, 12',
+    metro: '',
+    phone: '+7 (487) 200-00-00',
+    hours: 'Ежедневно 10:00–21:00',
+    latitude: 54.19,
+    longitude: 37.61,
+    services: ['Подгонка по фигуре'],
+    position: 90,
+    pause: null,
+  };
+  await shop.ask(shops.addShop, { body: { number, kind: 'shop', cityGuid, ...terms } }, staffKey);
+  const pause = { from: '2026-12-01', till: '2026-12-05', reason: 'Ремонт' };
+  const changed = { params: { number }, body: { version: 1, ...terms, pause } };
+  await shop.ask(shops.changeShop, changed, staffKey);
+  await shop.ask(shops.undoShop, { params: { number }, body: {} }, staffKey);
+  await shop.ask(shops.closeShop, { params: { number }, body: { version: 3 } }, staffKey);
+  await shop.ask(shops.listKeptShops, { query: {} }, staffKey);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { typeset } from '#src/config/typography.ts';
+import { line } from '#src/web/forms/fields.ts';
+
+const MAX_SUM = 10_000_000;
+export const SUM_DIGITS = String(MAX_SUM).length;
+const DAY_CHARACTERS = 10;
+
+/** A whole number that may be left out. */
+export const numberUpTo = (most: number, { least = 0, missing }: { least?: number; missing?: string } = {}) =>
+  line(String(most).length, {
+    ...(missing === undefined ? {} : { missing }),
+    inputMode: 'numeric',
+    rule: (typed) =>
+      typed !== '' &&
+      (!/^\d+$/.test(typed) || Number(typed) < least || Number(typed) > most) &&
+      typeset`Целое число от ${least} до ${most}`,
+  });
+
+export const sum = (missing?: string) => numberUpTo(MAX_SUM, missing === undefined ? {} : { missing });
+
+export const clock = (missing: string, rule?: (typed: string, from: string) => string | false) =>
+  line(5, {
+    missing,
+    rule: (typed, _context, values) => {
+      if (typed === '') return false;
+      if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(typed)) return typeset`Время — как 10:00`;
+      return rule?.(typed, values.from ?? '') ?? false;
+    },
+  });
+
+export const day = (rule?: (typed: string, values: Readonly<Record<string, string>>) => string | false) =>
+  line(DAY_CHARACTERS, {
+    type: 'date',
+    rule: (typed, _context, values) => {
+      if (typed !== '' && !z.iso.date().safeParse(typed).success) return typeset`Такого дня нет`;
+      return rule?.(typed, values) ?? false;
+    },
+  });
+
+export const numberOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
+export const written = (value: number | null): string => (value === null ? '' : String(value));

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+
+const terms = {
+  kind: 'courier',
+  title: 'Курьером',
+  price: '390',
+  freeFrom: '5000',
+  daysFrom: '1',
+  daysTo: '2',
+};
+const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+describe('The room of delivery', () => {
+  let database: Database;
+  let marina: DeskBrowser;
+  let boris: DeskBrowser;
+  let anton: DeskBrowser;
+
+  beforeAll(async () => {
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database } = staffed);
+    marina = await staffed.signIn('Марина', 'manager');
+    boris = await staffed.signIn('Борис', 'manager');
+    anton = await staffed.signIn('Антон', 'analyst');
+    return () => database.close();
+  });
+
+  const rateIn = (region: string) =>
+    database.query
+      .selectFrom('delivery_rates')
+      .where('region_id', '=', region)
+      .selectAll()
+      .executeTakeFirst();
+  const actionsOf = async (subject: string) => {
+    const log = database.query.selectFrom('staff_changes').where('subject', '=', subject);
+    return (await log.orderBy('id').select('action').execute()).map(({ action }) => action);
+  };
+  const region = async () => {
+    const city = database.query.selectFrom('cities').where('guid', '=', 'msk').selectAll();
+    return city.executeTakeFirstOrThrow();
+  };
+
+  it('makes a rate of a place once, which the check then shows as the checkout does', async () => {
+    const { name } = await region();
+    const added = { ...terms, place: name, chosen: 'city:msk' };
+    expect((await marina.post('/delivery/rates/new?country=RU', added)).status).toBe(303);
+    expect((await marina.post('/delivery/rates/new?country=RU', added)).status).toBe(303);
+    const rates = database.query.selectFrom('delivery_rates').where('city_guid', '=', 'msk').selectAll();
+    const [rate, ...more] = await rates.execute();
+    expect([rate?.price, rate?.free_from, more]).toEqual([39_000, 500_000, []]);
+    const html = plain(
+      (await anton.get(`/delivery?country=RU&city=${encodeURIComponent(name)}&sum=100`)).html,
+    );
+    expect(html).toMatch(/Курьером<\/dt><dd>390 ₽/);
+    expect(html).not.toContain('/delivery/rates/');
+    const free = await anton.get(`/delivery?country=RU&city=${encodeURIComponent(name)}&sum=5000`);
+    expect(free.html).toMatch(/Курьером<\/dt><dd>бесплатно/);
+    const other = await marina.post('/delivery/rates/new?country=RU', { ...added, price: '1' });
+    expect([other.status, plain(other.html).includes('уже есть')]).toEqual([422, true]);
+  });
+
+  it('keeps what was typed where it can not be used', async () => {
+    const wrong = [
+      [{ place: 'Нигдеград' }, 'Такого города'],
+      [{ price: '' }, 'Заполните поле'],
+      [{ daysFrom: '9' }, 'Не меньше первого'],
+      [{ fittingUnits: '101' }, 'Целое число'],
+    ] as const;
+    for (const [typed, problem] of wrong) {
+      const reply = await marina.post('/delivery/rates/new?country=AM', {
+        ...terms,
+        title: 'Ж<b>',
+        ...typed,
+      });
+      expect(reply.status, problem).toBe(422);
+      expect(plain(reply.html)).toContain(problem);
+      expect(reply.html).toContain('Ж&lt;b&gt;');
+    }
+  });
+
+  it('refuses a change of what somebody else has changed, with both values, and takes back the own one', async () => {
+    await database.query
+      .insertInto('delivery_rates')
+      .values({
+        ...{ country: 'RU', region_id: '78', kind: 'courier', title: 'К' },
+        price: 100,
+        days_from: 1,
+        days_to: 2,
+      })
+      .execute();
+    const { id = 0 } = (await rateIn('78')) ?? {};
+    const path = `/delivery/rates/${id}?country=RU`;
+    const first = await marina.post(path, { ...terms, price: '20', version: '1' });
+    expect(first.status).toBe(303);
+    const slow = await boris.post(path, { ...terms, price: '30', version: '1' });
+    expect(slow.status).toBe(409);
+    expect(plain(slow.html)).toMatch(/value="30".*Сейчас: 20/s);
+    const undo = hiddenIn((await marina.get(first.location)).html);
+    expect((await boris.post('/delivery/undo/rates', undo)).status).toBe(409);
+    await marina.send('/delivery/undo/rates', undo);
+    await marina.send('/delivery/undo/rates', undo);
+    expect(await rateIn('78')).toMatchObject({ price: 100, title: 'К', version: 3 });
+    expect(await actionsOf(`rate:${id}`)).toEqual(['rate changed', 'undone']);
+  });
+
+  it('removes a rate, and brings it back', async () => {
+    const { id = 0, version = 0 } = (await rateIn('78')) ?? {};
+    expect((await marina.post(`/delivery/rates/${id}/remove?country=RU`, { version: '1' })).status).toBe(409);
+    const removed = await marina.post(`/delivery/rates/${id}/remove?country=RU`, {
+      version: String(version),
+    });
+    expect([removed.status, await rateIn('78')]).toEqual([303, undefined]);
+    await marina.send('/delivery/undo/rates', hiddenIn((await marina.get(removed.location)).html));
+    expect(await rateIn('78')).toMatchObject({ id, price: 100 });
+  });
+
+  it('keeps hours of couriers, and shows how full the next days are', async () => {
+    const hours = { from: '10:00', to: '14:00', closesBefore: '0', capacity: '1', place: '' };
+    expect((await marina.post('/delivery/hours/new?country=RU', { ...hours, to: '09:00' })).status).toBe(422);
+    expect((await marina.post('/delivery/hours/new?country=RU', hours)).status).toBe(303);
+    const { id } = await database.query
+      .selectFrom('delivery_intervals')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect(plain((await anton.get('/delivery/hours?country=RU')).html)).toContain('0 из 1');
+    const path = `/delivery/hours/${id}?country=RU`;
+    await marina.post(path, { ...hours, capacity: '5', version: '1' });
+    expect((await boris.post(path, { ...hours, capacity: '7', version: '1' })).status).toBe(409);
+    expect(plain((await anton.get('/delivery/hours?country=RU')).html)).toContain('0 из 5');
+  });
+
+  it('adds the holidays of a year once, and takes them back together', async () => {
+    const days = () => database.query.selectFrom('delivery_holidays').select('day').orderBy('day').execute();
+    const added = await marina.post('/delivery/holidays/year?country=RU', { year: '2027' });
+    expect(await days()).toHaveLength(14);
+    const undo = hiddenIn((await marina.get(added.location)).html);
+    expect((await marina.post('/delivery/holidays/year?country=RU', { year: '2027' })).status).toBe(303);
+    expect(await days()).toHaveLength(14);
+    await marina.send('/delivery/undo/holidays', undo);
+    expect(await days()).toEqual([]);
+  });
+
+  it('adds a day of the week, and asks for what is missing', async () => {
+    const sunday = { repeats: 'weekly', weekday: '7', dispatch: 'yes' };
+    const nothing = await marina.post('/delivery/holidays?country=RU', { ...sunday, dispatch: '' });
+    expect([nothing.status, plain(nothing.html).includes('Отметьте, чего нет')]).toEqual([422, true]);
+    expect((await marina.post('/delivery/holidays?country=RU', sunday)).status).toBe(303);
+    expect(plain((await anton.get('/delivery/holidays')).html)).toContain('Каждую неделю: воскресенье');
+    expect((await anton.post('/delivery/holidays?country=RU', sunday)).status).toBe(403);
+  });
+});
