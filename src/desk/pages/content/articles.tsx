@@ -12,8 +12,9 @@ import { redirect } from '#src/web/result.ts';
 import { ArticlesPage } from '#views/desk/content/articles-page.tsx';
 import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import { page, type Result } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<object>;
 
@@ -27,7 +28,7 @@ export async function showContent(input: Input): Promise<Result> {
     query: { pageNumber, pageSize: ARTICLES_PER_PAGE },
   });
   const model = articleListModel(scope, listed, input.member, pageNumber);
-  return page('Витрина', <ArticlesPage list={model} />);
+  return sectionPage(input, 'content', 'Витрина', <ArticlesPage list={model} />);
 }
 
 export const showNewArticle = (input: Input): Result => newArticlePage(input);
@@ -49,7 +50,7 @@ function newArticlePage(input: Input, { fields, preview = null, status = 200 }: 
       preview={preview}
     />
   );
-  return page('Новая статья', body, status);
+  return sectionPage(input, 'content', 'Новая статья', body, status);
 }
 
 export async function addArticle(input: Input): Promise<Result> {

@@ -1,0 +1,28 @@
+import { SIGNED_IN } from '#src/contract/permissions.ts';
+import { type DeskRouteName, deskHref, deskRoutes } from '#src/desk-routes.ts';
+import type { MemberModel } from '../member.ts';
+
+const sections = [['content', 'Статьи']] as const satisfies readonly (readonly [
+  name: DeskRouteName,
+  title: string,
+])[];
+
+export type SectionName = (typeof sections)[number][0];
+
+export interface SectionLink {
+  readonly title: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** The sections of the room that a member may enter. */
+export function sectionLinks(
+  { permissions }: Pick<MemberModel, 'permissions'>,
+  current: SectionName,
+): SectionLink[] {
+  const open = sections.filter(([name]) => {
+    const { permission } = deskRoutes[name];
+    return permission === SIGNED_IN || permissions.has(permission);
+  });
+  return open.map(([name, title]) => ({ title, href: deskHref(name), isCurrent: name === current }));
+}
