@@ -23,6 +23,17 @@ export const maxLengths = {
   articleAnnounce: 500,
   /** Markdown. */
   article: 60_000,
+  pictureSource: 1_000,
+  pictureAlt: 300,
+  link: 1_000,
+  bannerTitle: 200,
+  bannerContent: 500,
+  erid: 60,
+  menuTitle: 100,
+  /** Of a text section. */
+  textTitle: 300,
+  textValue: 2_000,
+  textAttribute: 1_000,
 
   addressTitle: 60,
   city: 200,

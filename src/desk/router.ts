@@ -3,6 +3,12 @@ import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
 import { restoreArticle, saveArticle, showArticle } from './pages/content/article.tsx';
 import { addArticle, showContent, showNewArticle } from './pages/content/articles.tsx';
+import { deleteBanner, moveBanner, restoreBanner, saveBanner, showBanner } from './pages/content/banner.tsx';
+import { addBanner, showBanners, showNewBanner } from './pages/content/banners.tsx';
+import { saveMenuItem, showMenuItem } from './pages/content/menu-item.tsx';
+import { deleteMenuItem, moveMenuItem, restoreMenu, showMenus } from './pages/content/menus.tsx';
+import { showContentPreview } from './pages/content/preview.tsx';
+import { restoreTextSection, saveTextSection, showTextSection, showTexts } from './pages/content/texts.tsx';
 import {
   blockCustomer,
   endCustomerSession,
@@ -92,6 +98,25 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   content: showContent,
   newArticle: showNewArticle,
   addArticle,
+  banners: showBanners,
+  newBanner: showNewBanner,
+  addBanner,
+  banner: showBanner,
+  saveBanner,
+  moveBanner,
+  deleteBanner,
+  restoreBanner,
+  contentPreview: showContentPreview,
+  menus: showMenus,
+  restoreMenu,
+  menuItem: showMenuItem,
+  saveMenuItem,
+  moveMenuItem,
+  deleteMenuItem,
+  texts: showTexts,
+  textSection: showTextSection,
+  saveTextSection,
+  restoreTextSection,
   article: showArticle,
   saveArticle,
   restoreArticle,

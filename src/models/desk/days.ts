@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { DAY_MS } from '#src/config/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { timeZones } from '#src/models/dates.ts';
 
 /** `2026-11-27`, of a moment in the country's time. */
@@ -26,3 +26,19 @@ export const endOfDay = (day: string, country: CountryCode): string =>
 
 /** The last day of what ends just before a moment. */
 export const lastDay = (end: string, country: CountryCode): string => dayIn(Date.parse(end) - 1, country);
+
+/** `2026-11-27T15:00`, of a moment in the country's time. */
+export const localTime = (iso: string, country: CountryCode): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: timeZones[country] })
+    .format(new Date(iso))
+    .replace(' ', 'T');
+
+/** The moment that a local time names in a country. */
+export function momentOf(local: string, country: CountryCode): string {
+  const midnight = Date.parse(startOfDay(local.slice(0, 10), country));
+  const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number);
+  return new Date(midnight + (hours * 60 + minutes) * MINUTE_MS).toISOString();
+}
+
+export const isLocalTime = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)));

@@ -16,7 +16,7 @@ interface Change {
 
 type Content = Pick<
   Insertable<Schema['articles']>,
-  'title' | 'announce' | 'source' | 'body' | 'published_at' | 'ends_at'
+  'title' | 'announce' | 'source' | 'body' | 'picture' | 'published_at' | 'ends_at'
 >;
 
 /** Writes a new article, or changes one and keeps what stood there. @param query the transaction of the change */
@@ -32,7 +32,7 @@ export async function saveArticle(
     if (row) return 'Taken';
     await query
       .insertInto('articles')
-      .values({ ...name, ...content, picture: null })
+      .values({ ...name, ...content })
       .execute();
     await record(query, name, { by, action: 'article written', became: draft.title }, now);
     return '';
@@ -61,11 +61,12 @@ export async function restoreArticle(
   return '';
 }
 
-const contentOf = ({ title, announce, source, since, till }: ArticleDraft): Content => ({
+const contentOf = ({ title, announce, source, picture, since, till }: ArticleDraft): Content => ({
   title,
   announce,
   source,
   body: htmlOfMarkdown(source),
+  picture: picture && JSON.stringify(picture),
   published_at: since,
   ends_at: till,
 });

@@ -77,6 +77,7 @@ import { stockEdits } from './0320-stock-edits.ts';
 import { promotions } from './0330-promotions.ts';
 import { voices } from './0340-voices.ts';
 import { articleVersions } from './0350-article-versions.ts';
+import { contentByStaff } from './0365-content-by-staff.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -187,6 +188,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0330-promotions': promotions,
   '0340-voices': voices,
   '0350-article-versions': articleVersions,
+  '0365-content-by-staff': contentByStaff,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -6,6 +6,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { dayIn, endOfDay, lastDay, startOfDay } from '../days.ts';
+import { pictureFields, pictureOf, pictureValues } from './picture-form.ts';
 
 const DAY_CHARACTERS = 10;
 
@@ -15,6 +16,7 @@ const common = {
   title: line(maxLengths.articleTitle, { missing: FILL_IN }),
   announce: text(maxLengths.articleAnnounce),
   source: text(maxLengths.article, { missing: FILL_IN }),
+  ...pictureFields,
   since: line(DAY_CHARACTERS, {
     missing: FILL_IN,
     type: 'date',
@@ -48,7 +50,7 @@ type Values = ValuesOf<typeof articleForm>;
 
 /** @param known keeps moments within a day that was not changed */
 export function draftOf(
-  { title, announce, source, since, till }: ValueOf<typeof articleForm>,
+  { title, announce, source, since, till, ...picture }: ValueOf<typeof articleForm>,
   country: CountryCode,
   known?: EditedArticle,
 ): ArticleDraft {
@@ -57,15 +59,25 @@ export function draftOf(
     title,
     announce,
     source,
+    picture: pictureOf(picture),
     since: known && old?.since === since ? known.since : startOfDay(since, country),
     till: till === '' ? null : known && old?.till === till ? known.till : endOfDay(till, country),
   };
 }
 
-export const valuesOf = ({ title, announce, source, since, till, country }: EditedArticle): Values => ({
+export const valuesOf = ({
+  title,
+  announce,
+  source,
+  picture,
+  since,
+  till,
+  country,
+}: EditedArticle): Values => ({
   title,
   announce,
   source: source ?? '',
+  ...pictureValues(picture),
   since: dayIn(since, country),
   till: till === null ? '' : lastDay(till, country),
 });

@@ -2,10 +2,13 @@ import { SIGNED_IN } from '#src/contract/permissions.ts';
 import { type DeskRouteName, deskHref, deskRoutes } from '#src/desk-routes.ts';
 import type { MemberModel } from '../member.ts';
 
-const sections = [['content', 'Статьи']] as const satisfies readonly (readonly [
-  name: DeskRouteName,
-  title: string,
-])[];
+const sections = [
+  ['content', 'Статьи'],
+  ['banners', 'Баннеры'],
+  ['menus', 'Меню'],
+  ['texts', 'Тексты'],
+  ['contentPreview', 'Как будет'],
+] as const satisfies readonly (readonly [name: DeskRouteName, title: string])[];
 
 export type SectionName = (typeof sections)[number][0];
 
