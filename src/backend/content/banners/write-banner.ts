@@ -15,22 +15,31 @@ export function addBanner(
 ): Promise<number> {
   return query.transaction().execute(async (transaction) => {
     await renewContent(transaction);
-    const made = await transaction
+    const earlier = await transaction
       .selectFrom('banners')
       .where('request', '=', request)
       .select('id')
       .executeTakeFirst();
-    if (made) return made.id;
+    if (earlier) return earlier.id;
     const position = await nextPosition(transaction, country, draft.placement);
-    const { id } = await transaction
+    const made = await transaction
       .insertInto('banners')
       .values({ country, position, request, ...contentOf(draft) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const id = await ownId(transaction, made.id);
     const change = { subject: subjectOf({ id }), by, now };
     await record(transaction, change, { action: 'banner added', detail: draft.title });
     return id;
   });
+}
+
+/** SQLite gives a new row the id of the last one that was deleted, whose versions are another banner's. */
+async function ownId(query: Queryable, given: number): Promise<number> {
+  let id = given;
+  while ((await versionOf(query, subjectOf({ id }))) > 0) id += 1;
+  if (id !== given) await query.updateTable('banners').set({ id }).where('id', '=', given).execute();
+  return id;
 }
 
 async function nextPosition(query: Queryable, country: CountryCode, placement: string): Promise<number> {

@@ -117,19 +117,24 @@ export async function restoreMenu(
   await keep(query, rows, name.area, change);
   const { country, area } = name;
   await query.deleteFrom('menu_items').where('country', '=', country).where('area', '=', area).execute();
-  for (const level of levelsOf(kept)) await query.insertInto('menu_items').values(level).execute();
+  await insertBelow(query, kept, null, null);
   await record(query, change, { action: 'menu restored', detail: name.area, isUndo });
   return '';
 }
 
-/** Parents before what is below them. */
-function levelsOf(rows: readonly MenuRow[]): MenuRow[][] {
-  const levels: MenuRow[][] = [];
-  let level = rows.filter(({ parent_id }) => parent_id === null);
-  while (level.length > 0) {
-    levels.push(level);
-    const ids = new Set<number | null>(level.map(({ id }) => id));
-    level = rows.filter(({ parent_id }) => ids.has(parent_id) && parent_id !== null);
+/** Items get ids of their own: another menu may have theirs by now. */
+async function insertBelow(
+  query: Queryable,
+  rows: readonly MenuRow[],
+  keptParent: number | null,
+  parent: number | null,
+): Promise<void> {
+  for (const { id: kept, ...row } of rows.filter(({ parent_id }) => parent_id === keptParent)) {
+    const { id } = await query
+      .insertInto('menu_items')
+      .values({ ...row, parent_id: parent })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertBelow(query, rows, kept, id);
   }
-  return levels;
 }
