@@ -32,11 +32,18 @@ export const maxLengths = {
   articleAnnounce: 500,
   /** Markdown. */
   article: 60_000,
-
-  /** What a picture shows. */
+  pictureSource: 1_000,
   pictureAlt: 300,
-  /** A remote picture's address. */
-  pictureSource: 500,
+  link: 1_000,
+  bannerTitle: 200,
+  bannerContent: 500,
+  erid: 60,
+  menuTitle: 100,
+  /** Of a text section. */
+  textTitle: 300,
+  textValue: 2_000,
+  textAttribute: 1_000,
+
   categoryTitle: 120,
   labelTitle: 40,
   labelDescription: 1_000,

@@ -3,10 +3,15 @@ import type { OpenHandler, StaffHandler } from './handler.ts';
 import { showAudit } from './pages/audit/audit.tsx';
 import { restoreArticle, saveArticle, showArticle } from './pages/content/article.tsx';
 import { addArticle, showContent, showNewArticle } from './pages/content/articles.tsx';
+import { deleteBanner, moveBanner, restoreBanner, saveBanner, showBanner } from './pages/content/banner.tsx';
+import { addBanner, showBanners, showNewBanner } from './pages/content/banners.tsx';
+import { saveMenuItem, showMenuItem } from './pages/content/menu-item.tsx';
+import { deleteMenuItem, moveMenuItem, restoreMenu, showMenus } from './pages/content/menus.tsx';
 import { addPoll, showNewPoll } from './pages/content/polls/new-poll.tsx';
 import { closePoll, restorePoll, savePoll, showPoll } from './pages/content/polls/poll.tsx';
 import { showPolls } from './pages/content/polls/polls.tsx';
 import { exportPoll, showPollResults } from './pages/content/polls/results.tsx';
+import { showContentPreview } from './pages/content/preview.tsx';
 import { savePastedRedirects, showPasteRedirects } from './pages/content/redirects/paste.tsx';
 import {
   deleteRedirect,
@@ -22,6 +27,7 @@ import {
   showSynonym,
   showSynonyms,
 } from './pages/content/synonyms.tsx';
+import { restoreTextSection, saveTextSection, showTextSection, showTexts } from './pages/content/texts.tsx';
 import {
   blockCustomer,
   endCustomerSession,
@@ -181,6 +187,25 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   undoRedirects,
   pasteRedirects: showPasteRedirects,
   savePastedRedirects,
+  banners: showBanners,
+  newBanner: showNewBanner,
+  addBanner,
+  banner: showBanner,
+  saveBanner,
+  moveBanner,
+  deleteBanner,
+  restoreBanner,
+  contentPreview: showContentPreview,
+  menus: showMenus,
+  restoreMenu,
+  menuItem: showMenuItem,
+  saveMenuItem,
+  moveMenuItem,
+  deleteMenuItem,
+  texts: showTexts,
+  textSection: showTextSection,
+  saveTextSection,
+  restoreTextSection,
   article: showArticle,
   saveArticle,
   restoreArticle,

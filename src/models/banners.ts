@@ -1,5 +1,5 @@
 import { bindShortWords } from '#src/config/typography.ts';
-import type { Banner } from '#src/contract/content/index.ts';
+import type { Advertising, Banner } from '#src/contract/content/index.ts';
 import { type PictureModel, pictureModel, squareSrcSet } from './picture.ts';
 
 export interface BannerModel {
@@ -8,6 +8,8 @@ export interface BannerModel {
   readonly href: string;
   readonly picture: PictureModel;
   readonly squareSrcSet: string;
+  /** `Реклама. ООО «Ромашка». erid: 2Vtzq`; empty for what is no advertising. */
+  readonly mark: string;
 }
 
 export type BannersByType = ReadonlyMap<string, readonly BannerModel[]>;
@@ -16,7 +18,7 @@ export function bannersByType(banners: readonly Banner[]): BannersByType {
   return new Map(banners.map(({ type, arr }) => [type, arr.map(bannerModel)]));
 }
 
-function bannerModel({ text, link, img, picture: written }: Banner['arr'][number]): BannerModel {
+function bannerModel({ text, link, img, picture: written, advertising }: Banner['arr'][number]): BannerModel {
   const picture = { ...written, src: imagePath(img) || written.src };
   return {
     title: bindShortWords(text.title),
@@ -24,8 +26,12 @@ function bannerModel({ text, link, img, picture: written }: Banner['arr'][number
     href: link,
     picture: pictureModel(picture, 'wide'),
     squareSrcSet: squareSrcSet(picture),
+    mark: advertising ? markOf(advertising) : '',
   };
 }
+
+const markOf = ({ advertiser, erid }: Advertising): string =>
+  [`Реклама. ${advertiser.replace(/\.$/, '')}.`, erid && `erid: ${erid}`].filter(Boolean).join(' ');
 
 /** Without a leading `/u` or `u` (product.md, Content), as the picture service takes it: relative, or a whole address. */
 const imagePath = (img: string) => img.replace(/^\/?u(?=\/)/, '').replace(/^\/+/, '');

@@ -137,3 +137,7 @@ export const hiddenIn = (html: string): Record<string, string> =>
       value ?? '',
     ]),
   );
+
+/** The hidden fields of the form that takes back what a page tells. */
+export const undoIn = (html: string): Record<string, string> =>
+  hiddenIn(html.slice(html.indexOf('note-undo')).split('</form>', 1)[0] ?? '');

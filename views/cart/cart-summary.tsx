@@ -2,6 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { CartModel } from '#src/models/cart/cart.ts';
 import type { SummaryModel } from '#src/models/cart/summary.ts';
 import { href } from '#src/routes.ts';
+import { AdvertisingMark } from '#views/ui/advertising.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CartDelivery } from './cart-delivery.tsx';
 import { Coupon } from './coupon.tsx';
@@ -51,10 +52,11 @@ function Sums({ summary: { countText, goods, discount, coupon } }: { readonly su
 function Promises({ promises }: Pick<CartModel, 'promises'>) {
   return (
     <ul className="cart-promises">
-      {promises.map(({ title, content, href: address }) => (
+      {promises.map(({ title, content, href: address, mark }) => (
         <li key={title}>
           <a href={address}>{title}</a>
           <p className="quiet">{content}</p>
+          <AdvertisingMark text={mark} />
         </li>
       ))}
     </ul>

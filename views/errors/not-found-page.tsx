@@ -1,6 +1,7 @@
 import type { BannerModel } from '#src/models/banners.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
+import { AdvertisingMark } from '#views/ui/advertising.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
@@ -38,7 +39,7 @@ export function NotFoundBanner({ banner }: Pick<NotFoundPageProps, 'banner'>) {
 }
 
 function ErrorBanner({
-  banner: { title, content, href: address, picture },
+  banner: { title, content, href: address, picture, mark },
 }: {
   readonly banner: BannerModel;
 }) {
@@ -48,6 +49,7 @@ function ErrorBanner({
       <span className="error-banner-text">
         <b>{title}</b>
         {content}
+        <AdvertisingMark text={mark} />
       </span>
     </a>
   );

@@ -1,4 +1,5 @@
 import type { BannerModel } from '#src/models/banners.ts';
+import { AdvertisingMark } from '#views/ui/advertising.tsx';
 import { buttonClass } from '#views/ui/button.tsx';
 import { Picture, preloadPicture } from '#views/ui/picture.tsx';
 
@@ -37,6 +38,7 @@ export function Campaign({ banner, shape, priority = false }: CampaignProps) {
           <span className="campaign-words">
             <span className="campaign-title">{banner.title}</span>
             {banner.content && <span className="campaign-lead">{banner.content}</span>}
+            <AdvertisingMark text={banner.mark} />
           </span>
           <span className={buttonClass('white')}>Смотреть</span>
         </span>

@@ -1,6 +1,7 @@
 import type { HomeModel } from '#src/models/home/home.ts';
 import { href } from '#src/routes.ts';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
+import { AdvertisingMark } from '#views/ui/advertising.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { Campaign } from './campaign.tsx';
 import { Journal } from './journal.tsx';
@@ -83,10 +84,11 @@ function Benefits({ benefits }: Pick<HomeModel, 'benefits'>) {
     <section className="home-section">
       <h2 className="visually-hidden">Почему у нас удобно</h2>
       <ul className="home-benefits">
-        {benefits.map(({ title, content }) => (
+        {benefits.map(({ title, content, mark }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{content}</p>
+            <AdvertisingMark text={mark} />
           </li>
         ))}
       </ul>

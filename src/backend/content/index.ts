@@ -10,21 +10,25 @@ import type { FeedbackCode } from '#src/contract/content/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles/published.ts';
 import { articleStaffHandlers } from './articles/staff-articles.ts';
-import { listBanners } from './banners.ts';
-import { readCategoryMenu } from './category-menu.ts';
+import { listBanners } from './banners/published.ts';
+import { bannerStaffHandlers } from './banners/staff-banners.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 import { requestFitting } from './fitting.ts';
 import { inboxHandlers } from './inbox/staff-handlers.ts';
 import { listLocations } from './locations.ts';
-import { menusOf, readMenuItems } from './menus.ts';
+import { readCategoryMenu } from './menus/category-menu.ts';
+import { menusOf, readMenuItems } from './menus/published.ts';
+import { menuStaffHandlers } from './menus/staff-menus.ts';
 import { filledArticle, filledSummary, readPlaces } from './places.ts';
 import { answerPoll } from './polls/answer-poll.ts';
 import { readPoll } from './polls/read-poll.ts';
 import { pollStaffHandlers } from './polls/staff/staff-polls.ts';
+import { previewHandlers } from './preview.ts';
 import { findRedirect } from './redirects/find-redirect.ts';
 import { redirectStaffHandlers } from './redirects/staff-redirects.ts';
-import { shopTexts } from './shop-texts.ts';
-import { readTexts, type Texts } from './texts.ts';
+import { readTexts, type Texts } from './texts/published.ts';
+import { shopTexts } from './texts/shop-texts.ts';
+import { textStaffHandlers } from './texts/staff-texts.ts';
 import { readVersions } from './versions.ts';
 
 export { feedbackRetention } from './feedback.ts';
@@ -84,11 +88,17 @@ export function contentHandlers(
     ...articleStaffHandlers({ database, now, placesOf }),
     ...redirectStaffHandlers(dependencies),
     ...pollStaffHandlers(dependencies),
+    ...bannerStaffHandlers({ database, now }),
+    ...textStaffHandlers({ database, now, placesOf }),
+    ...menuStaffHandlers({ database, now, categoryMenu: () => categoryMenu(null) }),
+    ...previewHandlers({ database, menusIn, placesOf }),
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),
     getMenu: async ({ query: { country, regionId = '' } }) => ({ menus: await menusIn(country, regionId) }),
     getContent: ({ body }) => find('company', body.slug, body.country),
-    getBanners: async ({ body }) => ({ banners: await listBanners(database, body) }),
+    getBanners: async ({ body }) => ({
+      banners: await listBanners(database, { ...body, now: now().toISOString() }),
+    }),
     listOffers: list('offer'),
     getOffer: ({ params, query }) => find('offer', params.id, query.country),
     listNews: list('news'),
@@ -127,7 +137,7 @@ export function contentHandlers(
     getRedirect: async ({ query }) => ({
       longUrl: await findRedirect(database, query.country, query.shortUrl),
     }),
-    getVersions: async () => ({ catalog: catalogueVersion(), ...(await readVersions(database)) }),
+    getVersions: async () => ({ catalog: catalogueVersion(), ...(await readVersions(database, now())) }),
   } satisfies Handlers<Contract['content']>;
 }
 

@@ -7,15 +7,20 @@ import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { opinionStaffCalls } from './staff.ts';
 import { articleStaffCalls } from './staff-articles.ts';
+import { bannerStaffCalls } from './staff-banners.ts';
 import { opinionDecisionCalls } from './staff-decisions.ts';
 import { feedbackStaffCalls } from './staff-feedback.ts';
 import { feedbackChangeCalls } from './staff-feedback-changes.ts';
+import { menuStaffCalls } from './staff-menus.ts';
 import { pollStaffCalls } from './staff-polls.ts';
+import { previewStaffCalls } from './staff-preview.ts';
 import { redirectStaffCalls } from './staff-redirects.ts';
+import { textStaffCalls } from './staff-texts.ts';
 
 export type { Article, ArticleSummary } from './articles.ts';
 export type { FeedbackCode, FittingCode } from './feedback.ts';
 export {
+  type Advertising,
   type Banner,
   type MenuArea,
   type MenuItem,
@@ -33,6 +38,10 @@ export const content = service('content', {
   ...opinionDecisionCalls,
   ...feedbackCalls,
   ...articleStaffCalls,
+  ...bannerStaffCalls,
+  ...menuStaffCalls,
+  ...textStaffCalls,
+  ...previewStaffCalls,
   ...feedbackStaffCalls,
   ...feedbackChangeCalls,
   ...pollCalls,

@@ -12,7 +12,7 @@ const menuLink = z
   .describe('A link of a menu.');
 
 /** `Main` lists sub-items; the other three are the mega menu's groups. */
-const menuItem = menuLink
+export const menuItem = menuLink
   .extend({
     children: z
       .object({
@@ -34,7 +34,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const menuAreas = ['TOP', 'CATALOG', 'BOTTOM'] as const;
 export type MenuArea = (typeof menuAreas)[number];
 
-const textSections = [
+export const textSections = [
   'Phone',
   'GlobalPhone',
   'SocialNetwork',
@@ -62,14 +62,22 @@ const textEntry = z
   .describe('An entry of a text section.');
 export type TextEntry = z.infer<typeof textEntry>;
 
-const placements = ['strip', 'home', 'main'];
+export const placements = ['strip', 'home', 'main'];
 const placementCode = code.meta({
   description:
     'Where the banners stand: above every page, on the home page, or on the page for what is not found.',
   enum: placements,
 });
 
-const banner = z
+const advertising = z
+  .object({
+    advertiser: z.string().describe('Who pays for it.'),
+    erid: z.string().describe('Its token in the register of advertising. May be empty.'),
+  })
+  .describe('Addition: for what is advertising by law; left out for anything else.');
+export type Advertising = z.infer<typeof advertising>;
+
+export const banner = z
   .object({
     type: z.string().describe('How it is laid out: `strip`, `hero`, `half` … An unknown one is left out.'),
     arr: z
@@ -84,6 +92,7 @@ const banner = z
           link: z.string().describe('A path of the shop, or an https address.'),
           img: z.string().describe('Path of the picture; a leading `/u` is stripped.'),
           picture,
+          advertising: advertising.optional(),
         }),
       )
       .describe('Its parts in order.'),

@@ -32,7 +32,7 @@ export interface CartModel {
   readonly summary: SummaryModel | null;
   readonly coupon: CouponModel;
   /** The shop's promises about delivery, fitting and returns. */
-  readonly promises: readonly Pick<BannerModel, 'title' | 'content' | 'href'>[];
+  readonly promises: readonly Pick<BannerModel, 'title' | 'content' | 'href' | 'mark'>[];
   /** Null if unavailable; it is then calculated with the order. */
   readonly delivery: ProductDeliveryModel | null;
   /** The deliveries that allow trying on. */

@@ -34,7 +34,7 @@ export interface FooterColumn extends Link {
   readonly links: readonly Link[];
 }
 
-export type StripModel = Pick<BannerModel, 'title' | 'content' | 'href'>;
+export type StripModel = Pick<BannerModel, 'title' | 'content' | 'href' | 'mark'>;
 
 /** What menus and banners depend on besides the country. */
 export interface MenuCity {
@@ -121,7 +121,9 @@ export function chromeModel({
 
 function stripText({ Strip }: Texts): StripModel | null {
   const entry = Strip?.[0];
-  return entry ? { title: entry.title, content: entry.value, href: entry.attributes.link ?? '/' } : null;
+  return entry
+    ? { title: entry.title, content: entry.value, href: entry.attributes.link ?? '/', mark: '' }
+    : null;
 }
 
 function searchHints({ SearchHint = [] }: Texts): ChromeModel['hints'] {

@@ -40,3 +40,14 @@ export function momentOf(day: string, time: string, country: CountryCode): strin
 }
 
 export const MIDNIGHT = '00:00';
+
+/** `2026-11-27T15:00`, of a moment in the country's time. */
+export const localTime = (iso: string, country: CountryCode): string =>
+  `${dayIn(iso, country)}T${timeIn(iso, country)}`;
+
+/** The moment that a local time names in a country. */
+export const momentAt = (local: string, country: CountryCode): string =>
+  momentOf(local.slice(0, 10), local.slice(11), country);
+
+export const isLocalTime = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)));

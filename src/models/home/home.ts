@@ -16,7 +16,7 @@ export interface HomeModel {
   readonly hero: BannerModel | null;
   readonly halves: readonly BannerModel[];
   readonly tailoring: BannerModel | null;
-  readonly benefits: readonly { readonly title: string; readonly content: string }[];
+  readonly benefits: readonly Pick<BannerModel, 'title' | 'content' | 'mark'>[];
   readonly novelties: readonly CardModel[];
   readonly categories: readonly HomeTile[];
   readonly looks: readonly {

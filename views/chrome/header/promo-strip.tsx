@@ -1,4 +1,5 @@
 import type { StripModel } from '#src/models/chrome/chrome.ts';
+import { AdvertisingMark } from '#views/ui/advertising.tsx';
 import { slot } from '#views/ui/slot.tsx';
 
 export function PromoStrip({ strip }: { readonly strip: StripModel | null }) {
@@ -11,9 +12,10 @@ export function PromoStrip({ strip }: { readonly strip: StripModel | null }) {
   );
 }
 
-export const PromoLink = ({ strip: { title, content, href } }: { readonly strip: StripModel }) => (
+export const PromoLink = ({ strip: { title, content, href, mark } }: { readonly strip: StripModel }) => (
   <a className="promo-strip" href={href}>
     <b>{title}</b>
     <span>{content}</span>
+    <AdvertisingMark text={mark} />
   </a>
 );

@@ -1,17 +1,24 @@
 import { typeset } from '#src/config/typography.ts';
 import type { ArticleFields } from '#src/models/desk/content/article-form.ts';
+import type { PicturePreview } from '#src/models/desk/content/picture-form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Select } from '../ui/select.tsx';
+import { PictureFields } from './picture-fields.tsx';
 
 const languages = [
   { value: 'ru', title: 'Русский' },
   { value: 'hy', title: 'Армянский' },
 ];
 
+interface ArticleFieldsetProps {
+  readonly fields: ArticleFields;
+  readonly picture: PicturePreview | null;
+}
+
 /** The fields of an article, and the buttons to look at it and to save it. */
-export const ArticleFieldset = ({ fields }: { readonly fields: ArticleFields }) => (
+export const ArticleFieldset = ({ fields, picture }: ArticleFieldsetProps) => (
   <>
     <Field {...fields.title} label="Заголовок" />
     <TextField {...fields.announce} label="Коротко, для списков" rows={2} />
@@ -29,6 +36,7 @@ export const ArticleFieldset = ({ fields }: { readonly fields: ArticleFields }) 
     <p className="quiet">
       {typeset`Пустая строка начинает абзац. ## Заголовок, - пункт списка, **выделено**, [слова](/company/return) — ссылка. {{legalName}}, {{phone}}, {{email}} — данные продавца.`}
     </p>
+    <PictureFields fields={fields} preview={picture} />
     <div className="article-days">
       <Field {...fields.since} label="Показывать с" />
       <Field {...fields.till} label="по" hint={typeset`Пусто — без срока`} />

@@ -1,9 +1,9 @@
 import { typeset } from '#src/config/typography.ts';
 import type { ArticleModel } from '#src/models/desk/content/articles.ts';
-import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { ArticleFieldset } from './article-fields.tsx';
+import { VersionList } from './version-list.tsx';
 
 interface ArticlePageProps {
   readonly article: ArticleModel;
@@ -11,7 +11,19 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ article, problem }: ArticlePageProps) {
-  const { title, action, listHref, shopPath, state, version, fields, preview, mayChange } = article;
+  const {
+    title,
+    action,
+    listHref,
+    shopPath,
+    state,
+    version,
+    fields,
+    preview,
+    versions,
+    restoreAction,
+    mayChange,
+  } = article;
   return (
     <>
       <p className="way-back">
@@ -29,7 +41,7 @@ export function ArticlePage({ article, problem }: ArticlePageProps) {
             <Warnings article={article} />
             <form method="post" action={action} className="article-form" noValidate>
               <input type="hidden" name="version" value={version} />
-              <ArticleFieldset fields={fields} />
+              <ArticleFieldset fields={fields} picture={article.picture} />
             </form>
           </section>
         )}
@@ -37,7 +49,7 @@ export function ArticlePage({ article, problem }: ArticlePageProps) {
           <h2 id="article-preview">{typeset`Как прочтут`}</h2>
           <ReadyHtml className="opening-text" html={preview} />
         </section>
-        <Versions article={article} />
+        <VersionList versions={versions} action={restoreAction} version={version} mayChange={mayChange} />
       </div>
     </>
   );
@@ -53,34 +65,3 @@ const Warnings = ({ article: { isHtml, isLegal } }: { readonly article: ArticleM
     )}
   </>
 );
-
-function Versions({
-  article: { versions, restoreAction, version, mayChange },
-}: {
-  readonly article: ArticleModel;
-}) {
-  if (versions.length === 0) return null;
-  return (
-    <section aria-labelledby="article-versions">
-      <h2 id="article-versions">Версии</h2>
-      <ul className="article-list">
-        {versions.map(({ id, title, saved }) => (
-          <li key={id}>
-            <span>
-              {title} <span className="quiet">{typeset`до правки ${saved}`}</span>
-            </span>
-            {mayChange && (
-              <form method="post" action={restoreAction}>
-                <input type="hidden" name="id" value={id} />
-                <input type="hidden" name="version" value={version} />
-                <Button variant="white" aria-label={typeset`Вернуть: ${title}, ${saved}`}>
-                  Вернуть
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -22,7 +22,7 @@ export const NewArticlePage = ({ heading, action, listHref, fields, preview }: N
     <div className="article-parts">
       <form method="post" action={action} className="article-form" noValidate>
         <Field {...fields.slug} label="Адрес" hint={typeset`Латиницей, через дефис: osen-v-gorode`} />
-        <ArticleFieldset fields={fields} />
+        <ArticleFieldset fields={fields} picture={null} />
       </form>
       {preview !== null && (
         <section aria-labelledby="article-preview">

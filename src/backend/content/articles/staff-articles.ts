@@ -7,6 +7,7 @@ import { filledHtml, type Places } from '#src/backend/opening/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { EditedArticle, ListedArticle } from '#src/contract/content/staff-articles.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { storedPicture } from '../kept/picture.ts';
 import { type ArticleName, type ArticleRow, findRow } from './rows.ts';
 import { listVersions } from './versions.ts';
 import { restoreArticle, saveArticle } from './write-article.ts';
@@ -26,6 +27,7 @@ export function articleStaffHandlers({ database: { query }, now, placesOf }: Dep
       ...toListed(row, now()),
       announce: row.announce,
       source: row.source,
+      picture: storedPicture(row.picture),
       body: filledHtml(row.body, await placesOf(name.country)),
       version: row.version,
       versions: await listVersions(query, row.id),

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { ArticleVersion } from '#src/contract/content/staff-articles.ts';
+import type { KeptVersion } from '#src/contract/content/kept.ts';
 import type { ArticleRow } from './rows.ts';
 
 const MOST_VERSIONS = 50;
@@ -7,11 +7,11 @@ const MOST_VERSIONS = 50;
 /** Keeps an article as it stands, and forgets its oldest versions. */
 export async function keepVersion(
   query: Queryable,
-  { id, title, announce, source, body, published_at, ends_at }: ArticleRow,
+  { id, title, announce, source, body, picture, published_at, ends_at }: ArticleRow,
   by: string,
   now: Date,
 ): Promise<void> {
-  const stood = { article_id: id, title, announce, source, body, published_at, ends_at };
+  const stood = { article_id: id, title, announce, source, body, picture, published_at, ends_at };
   await query
     .insertInto('article_versions')
     .values({ ...stood, saved_at: now.toISOString(), saved_by: by })
@@ -29,7 +29,7 @@ export async function keepVersion(
     .execute();
 }
 
-export async function listVersions(query: Queryable, articleId: number): Promise<ArticleVersion[]> {
+export async function listVersions(query: Queryable, articleId: number): Promise<KeptVersion[]> {
   return query
     .selectFrom('article_versions')
     .where('article_id', '=', articleId)
@@ -43,5 +43,5 @@ export const findVersion = (query: Queryable, articleId: number, id: number) =>
     .selectFrom('article_versions')
     .where('article_id', '=', articleId)
     .where('id', '=', id)
-    .select(['title', 'announce', 'source', 'body', 'published_at', 'ends_at'])
+    .select(['title', 'announce', 'source', 'body', 'picture', 'published_at', 'ends_at'])
     .executeTakeFirst();

@@ -16,7 +16,7 @@ interface Change {
 
 type Content = Pick<
   Insertable<Schema['articles']>,
-  'title' | 'announce' | 'source' | 'body' | 'published_at' | 'ends_at'
+  'title' | 'announce' | 'source' | 'body' | 'picture' | 'published_at' | 'ends_at'
 >;
 
 /** A version keeps no language: it is of its article. */
@@ -35,7 +35,7 @@ export async function saveArticle(
     if (row) return 'Taken';
     await query
       .insertInto('articles')
-      .values({ ...name, ...content, picture: null })
+      .values({ ...name, ...content })
       .execute();
     await record(query, name, { by, action: 'article written', became: draft.title }, now);
     return '';
@@ -64,12 +64,13 @@ export async function restoreArticle(
   return '';
 }
 
-const contentOf = ({ title, announce, source, since, till, language }: ArticleDraft): Written => ({
+const contentOf = ({ title, announce, source, picture, since, till, language }: ArticleDraft): Written => ({
   language,
   title,
   announce,
   source,
   body: htmlOfMarkdown(source),
+  picture: picture && JSON.stringify(picture),
   published_at: since,
   ends_at: till,
 });

@@ -44,9 +44,27 @@ export interface ContentTables {
     region_name: Generated<string>;
     /** Empty: every language. */
     language: Generated<string>;
-    /** The token of the advertising register, and who pays for it; empty for none. */
-    erid: Generated<string>;
+    /** Shown from then; null for at once. */
+    starts_at: Generated<string | null>;
+    /** Shown until then; null for no end. */
+    ends_at: Generated<string | null>;
+    is_hidden: Generated<number>;
+    /** Who pays for it. Empty for what is no advertising. */
     advertiser: Generated<string>;
+    /** Of the register of advertising. */
+    erid: Generated<string>;
+    /** Names it, so that one that is sent twice counts once. */
+    request: Generated<string | null>;
+  };
+  /** Banners, menus and texts as they once stood; `content` is JSON. */
+  content_versions: {
+    id: Generated<number>;
+    /** `banner 12`, `menu RU TOP`, `texts RU Phone`. */
+    subject: string;
+    title: string;
+    content: string;
+    saved_at: string;
+    saved_by: string;
   };
   redirects: { country: CountryCode; short_url: string; long_url: string };
   /** What the staff did to redirects; `undoes` names the change that one takes back. */
@@ -86,6 +104,7 @@ export interface ContentTables {
     announce: string;
     source: string | null;
     body: string;
+    picture: string | null;
     published_at: string;
     ends_at: string | null;
     saved_at: string;

@@ -5,9 +5,11 @@ import { articleRefusals } from '#src/models/desk/content/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { ArticlePage } from '#views/desk/content/article-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import { page, type Result } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import type { Undo } from '../../session/undo.ts';
+import { countIn } from './counts.ts';
+import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<{ kind: string; country: string; slug: string }>;
 
@@ -34,15 +36,18 @@ async function read(input: Input) {
 async function articlePage(input: Input, { typed, problem = '', status = 200 }: Shown = {}): Promise<Result> {
   if (!isNamed(input)) return notFound;
   const model = articleModel(await read(input), input.member, typed);
-  return page(model.title, <ArticlePage article={model} problem={problem} />, status);
+  return sectionPage(
+    input,
+    'content',
+    model.title,
+    <ArticlePage article={model} problem={problem} />,
+    status,
+  );
 }
-
-const versionIn = (text: string | null): number | null =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 
 export async function saveArticle(input: Input): Promise<Result> {
   const { form, gatewayIn } = input;
-  const version = versionIn(form.get('version'));
+  const version = countIn(form.get('version'));
   if (version === null || !isNamed(input)) return notFound;
   const params = nameOf(input);
   const { content } = gatewayIn(params.country);
@@ -69,7 +74,7 @@ export async function saveArticle(input: Input): Promise<Result> {
 
 export async function restoreArticle(input: Input): Promise<Result> {
   const { form, gatewayIn } = input;
-  const [id, version] = [versionIn(form.get('id')), versionIn(form.get('version'))];
+  const [id, version] = [countIn(form.get('id')), countIn(form.get('version'))];
   if (id === null || version === null || !isNamed(input)) return notFound;
   const params = nameOf(input);
   const isUndo = form.has('undo');

@@ -14,8 +14,9 @@ import { ArticlesPage } from '#views/desk/content/articles-page.tsx';
 import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
 import { SectionPage } from '#views/desk/content/sections-nav.tsx';
 import type { StaffInput } from '../../handler.ts';
-import { page, type Result } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<object>;
 
@@ -29,12 +30,7 @@ export async function showContent(input: Input): Promise<Result> {
     query: { pageNumber, pageSize: ARTICLES_PER_PAGE },
   });
   const model = articleListModel(scope, listed, input.member, pageNumber);
-  return page(
-    'Витрина',
-    <SectionPage sections={sectionLinks(input.member, 'content')}>
-      <ArticlesPage list={model} />
-    </SectionPage>,
-  );
+  return sectionPage(input, 'content', 'Витрина', <ArticlesPage list={model} />);
 }
 
 export const showNewArticle = (input: Input): Result => newArticlePage(input);
@@ -56,7 +52,7 @@ function newArticlePage(input: Input, { fields, preview = null, status = 200 }: 
       preview={preview}
     />
   );
-  return page('Новая статья', body, status);
+  return sectionPage(input, 'content', 'Новая статья', body, status);
 }
 
 export async function addArticle(input: Input): Promise<Result> {

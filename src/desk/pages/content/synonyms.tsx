@@ -1,6 +1,5 @@
 import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { sectionLinks } from '#src/models/desk/content/sections.ts';
 import {
   entryProblems,
   SHOWN_GOODS,
@@ -12,12 +11,12 @@ import {
 } from '#src/models/desk/content/synonyms.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { notFound, redirect } from '#src/web/result.ts';
-import { SectionPage } from '#views/desk/content/sections-nav.tsx';
 import { SynonymPage } from '#views/desk/content/synonym-page.tsx';
 import { SynonymsPage } from '#views/desk/content/synonyms-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { type NoteName, noteCookie } from '../../session/cookies.ts';
+import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<object>;
 
@@ -42,11 +41,11 @@ async function listPage(input: Input, { fields, problem = '', status = 200 }: Sh
     scope.query === '' ? null : search.search({ body: tried }),
   ]);
   const list = synonymListModel(scope, listed, member, pageNumber, found);
-  return page(
+  return sectionPage(
+    { member },
+    'synonyms',
     'Синонимы',
-    <SectionPage sections={sectionLinks(member, 'synonyms')}>
-      <SynonymsPage list={list} fields={fields ?? synonymForm().fields()} problem={problem} />
-    </SectionPage>,
+    <SynonymsPage list={list} fields={fields ?? synonymForm().fields()} problem={problem} />,
     status,
   );
 }

@@ -7,6 +7,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { dayIn, endOfDay, lastDay, startOfDay } from '../days.ts';
+import { pictureFields, pictureOf, pictureValues } from './picture-form.ts';
 
 const DAY_CHARACTERS = 10;
 
@@ -17,6 +18,7 @@ const common = {
   announce: text(maxLengths.articleAnnounce),
   source: text(maxLengths.article, { missing: FILL_IN }),
   language: oneOf(textLanguages),
+  ...pictureFields,
   since: line(DAY_CHARACTERS, {
     missing: FILL_IN,
     type: 'date',
@@ -50,7 +52,7 @@ type Values = ValuesOf<typeof articleForm>;
 
 /** @param known keeps moments within a day that was not changed */
 export function draftOf(
-  { title, announce, source, language, since, till }: ValueOf<typeof articleForm>,
+  { title, announce, source, language, since, till, ...picture }: ValueOf<typeof articleForm>,
   country: CountryCode,
   known?: EditedArticle,
 ): ArticleDraft {
@@ -60,6 +62,7 @@ export function draftOf(
     announce,
     source,
     language,
+    picture: pictureOf(picture),
     since: known && old?.since === since ? known.since : startOfDay(since, country),
     till: till === '' ? null : known && old?.till === till ? known.till : endOfDay(till, country),
   };
@@ -70,6 +73,7 @@ export const valuesOf = ({
   announce,
   source,
   language,
+  picture,
   since,
   till,
   country,
@@ -78,6 +82,7 @@ export const valuesOf = ({
   announce,
   source: source ?? '',
   language,
+  ...pictureValues(picture),
   since: dayIn(since, country),
   till: till === null ? '' : lastDay(till, country),
 });

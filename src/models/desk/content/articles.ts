@@ -1,5 +1,4 @@
 import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import {
@@ -10,11 +9,13 @@ import {
 } from '#src/contract/content/staff-articles.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { longDate, timeZones } from '#src/models/dates.ts';
+import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { dayIn } from '../days.ts';
 import type { MemberModel } from '../member.ts';
 import { type ArticleFields, articleForm, valuesOf } from './article-form.ts';
+import { type VersionRow, versionRows } from './banners.ts';
+import { type PicturePreview, picturePreview, pictureValues } from './picture-form.ts';
 import { kindPaths, kindTitles, stateTitles } from './words.ts';
 
 export const ARTICLES_PER_PAGE = 50;
@@ -92,12 +93,6 @@ const toRow = ({ kind, country, slug, title, state, since, till, isLegal }: List
   isLegal,
 });
 
-interface VersionRow {
-  readonly id: number;
-  readonly title: string;
-  readonly saved: string;
-}
-
 export interface ArticleModel {
   readonly title: string;
   readonly action: string;
@@ -107,6 +102,7 @@ export interface ArticleModel {
   readonly state: string;
   readonly version: number;
   readonly fields: ArticleFields;
+  readonly picture: PicturePreview | null;
   /** As HTML, with the seller filled in. */
   readonly preview: string;
   /** Whether it was written as HTML, so that its text is written anew here. */
@@ -140,17 +136,17 @@ export function articleModel(
     state: stateTitles[article.state],
     version: article.version,
     fields: articleForm().fields(typed?.values ?? valuesOf(article), typed?.errors),
+    picture: picturePreview(article.picture),
     preview: typed?.preview ?? article.body,
     isHtml: article.source === null,
     isLegal: article.isLegal,
-    versions: article.versions.map(({ id, savedAt, savedBy, title: named }) => ({
-      id,
-      title: named,
-      saved: typeset`${dayAndTime(savedAt, timeZones[country])}, ${savedBy}`,
-    })),
+    versions: versionRows(article.versions, country),
     mayChange: permissions.has('content.change'),
   };
 }
 
 /** What the form of a new article begins with. */
-export const newArticleValues = ({ country }: ArticleScope, now: Date) => ({ since: dayIn(now, country) });
+export const newArticleValues = ({ country }: ArticleScope, now: Date) => ({
+  ...pictureValues(null),
+  since: dayIn(now, country),
+});

@@ -4,9 +4,13 @@ import type { MemberModel } from '../member.ts';
 
 const sections = [
   ['content', 'Статьи'],
+  ['banners', 'Баннеры'],
+  ['menus', 'Меню'],
+  ['texts', 'Тексты'],
   ['polls', 'Опросы'],
   ['redirects', 'Переадресация'],
   ['synonyms', 'Синонимы'],
+  ['contentPreview', 'Как будет'],
 ] as const satisfies readonly (readonly [name: DeskRouteName, title: string])[];
 
 export type SectionName = (typeof sections)[number][0];

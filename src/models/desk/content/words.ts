@@ -1,5 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import type { ArticleKind, ListedArticle } from '#src/contract/content/staff-articles.ts';
+import type { StaffBanner } from '#src/contract/content/staff-banners.ts';
 
 export const kindTitles: Readonly<Record<ArticleKind, string>> = {
   news: 'Новости',
@@ -30,3 +31,30 @@ export const articleRefusals = {
 } as const;
 
 export const TAKEN = typeset`Статья с таким адресом уже есть`;
+
+export const bannerStates: Readonly<Record<StaffBanner['state'], string>> = {
+  shown: 'Показывается',
+  scheduled: 'Запланирован',
+  ended: 'Закончился',
+  hidden: 'Скрыт',
+};
+
+export const bannerRefusals = {
+  Changed: typeset`Пока вы правили, баннер изменил кто-то ещё. То, что вы ввели, сохранилось ниже.`,
+  NoVersion: typeset`Этой версии больше нет.`,
+} as const;
+
+export const MOVED = typeset`Баннер уже переставил кто-то ещё. Вот как стоит сейчас.`;
+
+export const textRefusals = {
+  Changed: typeset`Пока вы правили, эти тексты изменил кто-то ещё. То, что вы ввели, сохранилось ниже; как стоит сейчас — в «Как прочтут».`,
+  NoVersion: typeset`Этой версии больше нет.`,
+} as const;
+
+export const menuRefusals = {
+  Changed: typeset`Пока вы правили, меню изменил кто-то ещё. Вот как стоит сейчас; то, что вы ввели, сохранилось.`,
+  NoVersion: typeset`Этой версии больше нет.`,
+  NoItem: typeset`Этого пункта больше нет.`,
+  TooMany: typeset`В меню уже столько пунктов, сколько может быть.`,
+  NoPlace: typeset`Сюда этот пункт поставить нельзя.`,
+} as const;

@@ -1,11 +1,10 @@
 import { POLLS_PER_PAGE, pollListModel } from '#src/models/desk/content/polls/polls.ts';
 import { countryIn } from '#src/models/desk/content/redirects/redirects.ts';
-import { sectionLinks } from '#src/models/desk/content/sections.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { PollsPage } from '#views/desk/content/polls/polls-page.tsx';
-import { SectionPage } from '#views/desk/content/sections-nav.tsx';
 import type { StaffInput } from '../../../handler.ts';
 import { page, type Result } from '../../../result.ts';
+import { sectionPage } from '../section-page.tsx';
 
 export async function showPolls({ query, member, gatewayIn }: StaffInput<object>): Promise<Result> {
   const country = countryIn(query.get('country'));
@@ -15,10 +14,5 @@ export async function showPolls({ query, member, gatewayIn }: StaffInput<object>
     query: { pageNumber, pageSize: POLLS_PER_PAGE },
   });
   const list = pollListModel(country, listed, member, pageNumber);
-  return page(
-    'Опросы',
-    <SectionPage sections={sectionLinks(member, 'polls')}>
-      <PollsPage list={list} />
-    </SectionPage>,
-  );
+  return sectionPage({ member }, 'polls', 'Опросы', <PollsPage list={list} />);
 }

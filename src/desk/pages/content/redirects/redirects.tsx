@@ -9,15 +9,14 @@ import {
   scopeIn,
 } from '#src/models/desk/content/redirects/redirects.ts';
 import { changedText, HIDDEN, problemText, TAKEN } from '#src/models/desk/content/redirects/words.ts';
-import { sectionLinks } from '#src/models/desk/content/sections.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { RedirectPage } from '#views/desk/content/redirects/redirect-page.tsx';
 import { RedirectsPage } from '#views/desk/content/redirects/redirects-page.tsx';
-import { SectionPage } from '#views/desk/content/sections-nav.tsx';
 import type { StaffInput } from '../../../handler.ts';
 import { page, type Result } from '../../../result.ts';
 import { noteCookie } from '../../../session/cookies.ts';
+import { sectionPage } from '../section-page.tsx';
 import { followPath, isLivingPage } from './follow.ts';
 
 type Input = StaffInput<object>;
@@ -50,11 +49,11 @@ async function listPage(input: Input, shown: Shown): Promise<Result> {
   ]);
   const list = redirectListModel(scope, listed, member, pageNumber, followed);
   const { fields = redirectForm(contextOf(input)).fields(), problem = '', isHidden = false } = shown;
-  return page(
+  return sectionPage(
+    { member },
+    'redirects',
     'Переадресация',
-    <SectionPage sections={sectionLinks(member, 'redirects')}>
-      <RedirectsPage list={list} fields={fields} problem={problem} isHidden={isHidden} />
-    </SectionPage>,
+    <RedirectsPage list={list} fields={fields} problem={problem} isHidden={isHidden} />,
     shown.status,
   );
 }

@@ -12,16 +12,18 @@ interface Audience {
   readonly language: string;
   /** The city's suggestion. */
   readonly regionName: string;
+  readonly now: string;
 }
 
 /** A placement's banners by type in order of first appearance (product.md, Content), the city's own first. */
-export async function listBanners({ query }: Database, audience: Audience): Promise<Banner[]> {
+export async function listBanners({ query }: Pick<Database, 'query'>, audience: Audience): Promise<Banner[]> {
   const rows = await selectBanners(query, audience);
   return [...Map.groupBy(rows, (row) => row.type)].map(([type, group]) => ({
     type,
-    arr: group.flatMap(({ title, content, link, picture: json }) => {
+    arr: group.flatMap(({ title, content, link, picture: json, advertiser, erid }) => {
       const picture = storedJson(json) as Picture | null;
-      return picture ? [{ text: { title, content }, link, img: picture.src, picture }] : [];
+      const advertising = advertiser !== '' && { advertising: { advertiser, erid } };
+      return picture ? [{ text: { title, content }, link, img: picture.src, picture, ...advertising }] : [];
     }),
   }));
 }
@@ -34,6 +36,9 @@ const selectBanners = prepared((query, value: ValueNamed<Audience>) =>
     .where('country', '=', value('location'))
     .where('region_name', 'in', [sql.lit(''), value('regionName')])
     .where('language', 'in', [sql.lit(''), value('language')])
+    .where('is_hidden', '=', sql.lit(0))
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', value('now'))]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', value('now'))]))
     // The strip of a shop that has not opened yet says that (product.md, Opening).
     .where((eb) =>
       eb.or([

@@ -1,6 +1,6 @@
 import { filled, type Places } from '#src/backend/opening/index.ts';
 import type { TextEntry } from '#src/contract/content/index.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './published.ts';
 
 /** Above every page of a shop that has not opened yet. */
 const OPENS_SOON: TextEntry = {

@@ -1,0 +1,205 @@
+import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { KeptVersion } from '#src/contract/content/kept.ts';
+import type { EditedBanner, StaffBanner } from '#src/contract/content/staff-banners.ts';
+import { type DeskRouteName, deskHref } from '#src/desk-routes.ts';
+import { timeZones } from '#src/models/dates.ts';
+import { pictureUrl } from '#src/models/picture.ts';
+import type { MemberModel } from '../member.ts';
+import {
+  type BannerErrors,
+  type BannerFields,
+  type BannerValues,
+  bannerForm,
+  bannerValues,
+} from './banner-form.ts';
+import { type BannerPlace, bannerPlaces, placeKey, placeOf } from './banner-places.ts';
+import { type PicturePreview, picturePreview } from './picture-form.ts';
+import { bannerStates } from './words.ts';
+
+const THUMBNAIL = 160;
+
+export interface CountryChoice {
+  readonly title: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+export const countryIn = (text: string | null): CountryCode =>
+  countryCodes.find((each) => each === text) ?? 'RU';
+
+/** The countries whose content a page shows. */
+export const countryChoices = (
+  name: Extract<DeskRouteName, 'banners' | 'menus' | 'texts' | 'contentPreview'>,
+  current: CountryCode,
+): CountryChoice[] =>
+  countryCodes.map((country) => ({
+    title: countries[country].name,
+    href: deskHref(name, {}, { country }),
+    isCurrent: country === current,
+  }));
+
+interface BannerRow {
+  readonly id: number;
+  readonly title: string;
+  readonly href: string;
+  readonly thumbnail: string | null;
+  readonly state: string;
+  /** From when till when, for which city and language, and whether it is advertising. */
+  readonly details: string;
+  readonly position: number;
+  /** Null where it can't go. */
+  readonly moveAction: string | null;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+interface PlaceGroup extends Pick<BannerPlace, 'title' | 'shownAt'> {
+  readonly key: string;
+  readonly banners: readonly BannerRow[];
+  /** Null for who may not write. */
+  readonly newHref: string | null;
+}
+
+export interface BannerListModel {
+  readonly countries: readonly CountryChoice[];
+  readonly places: readonly PlaceGroup[];
+  readonly previewHref: string;
+}
+
+export function bannerListModel(
+  country: CountryCode,
+  banners: readonly StaffBanner[],
+  { permissions }: Pick<MemberModel, 'permissions'>,
+): BannerListModel {
+  const mayChange = permissions.has('content.change');
+  const byPlace = Map.groupBy(banners, placeKey);
+  const foreign = [...byPlace].flatMap(([key, [first]]) =>
+    first && !bannerPlaces.some((place) => placeKey(place) === key) ? [placeOf(first)] : [],
+  );
+  return {
+    countries: countryChoices('banners', country),
+    places: [...bannerPlaces, ...foreign].map((place) => {
+      const key = placeKey(place);
+      const group = byPlace.get(key) ?? [];
+      const rows = group.map((banner, index) => {
+        const ends = { isFirst: index === 0, isLast: index === group.length - 1 };
+        return toRow(banner, country, { ...ends, mayChange });
+      });
+      const newHref = mayChange ? deskHref('newBanner', {}, { country, place: key }) : null;
+      return { key, title: place.title, shownAt: place.shownAt, banners: rows, newHref };
+    }),
+    previewHref: deskHref('contentPreview', {}, { country }),
+  };
+}
+
+interface Place {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly mayChange: boolean;
+}
+
+function toRow(banner: StaffBanner, country: CountryCode, { mayChange, ...ends }: Place): BannerRow {
+  const params = { country, id: String(banner.id) };
+  return {
+    id: banner.id,
+    title: banner.title,
+    href: deskHref('banner', params),
+    thumbnail: banner.picture && pictureUrl(banner.picture.src, THUMBNAIL),
+    state: bannerStates[banner.state],
+    details: detailsOf(banner, country),
+    position: banner.position,
+    moveAction: mayChange ? deskHref('moveBanner', params) : null,
+    ...ends,
+  };
+}
+
+function detailsOf(banner: StaffBanner, country: CountryCode): string {
+  const { since, till, regionName, language, advertiser } = banner;
+  const at = (moment: string) => dayAndTime(moment, timeZones[country]);
+  return [
+    since !== null && typeset`с ${at(since)}`,
+    till !== null && typeset`до ${at(till)}`,
+    regionName,
+    language && `язык ${language}`,
+    advertiser && 'реклама',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export interface VersionRow {
+  readonly id: number;
+  readonly title: string;
+  readonly saved: string;
+}
+
+export const versionRows = (versions: readonly KeptVersion[], country: CountryCode): VersionRow[] =>
+  versions.map(({ id, title, savedAt, savedBy }) => ({
+    id,
+    title,
+    saved: typeset`${dayAndTime(savedAt, timeZones[country])}, ${savedBy}`,
+  }));
+
+export interface PlaceOption {
+  readonly value: string;
+  readonly title: string;
+}
+
+export const placeOptions = (current: string): PlaceOption[] => {
+  const known = bannerPlaces.map((place) => ({ value: placeKey(place), title: place.title }));
+  return known.some(({ value }) => value === current)
+    ? known
+    : [...known, { value: current, title: current }];
+};
+
+export interface BannerModel {
+  readonly title: string;
+  readonly action: string;
+  readonly deleteAction: string;
+  readonly restoreAction: string;
+  readonly listHref: string;
+  readonly state: string;
+  readonly shownAt: string;
+  readonly version: number;
+  readonly fields: BannerFields;
+  readonly places: readonly PlaceOption[];
+  readonly preview: PicturePreview | null;
+  /** Differs from what was typed if somebody else was faster. */
+  readonly standing: { readonly title: string; readonly content: string; readonly link: string };
+  readonly versions: readonly VersionRow[];
+  readonly mayChange: boolean;
+}
+
+export interface TypedBanner {
+  readonly values: BannerValues;
+  readonly errors?: BannerErrors;
+}
+
+/** @param typed what was refused; else the form shows what is stored */
+export function bannerModel(
+  banner: EditedBanner,
+  country: CountryCode,
+  { permissions }: Pick<MemberModel, 'permissions'>,
+  typed?: TypedBanner,
+): BannerModel {
+  const params = { country, id: String(banner.id) };
+  const values = typed?.values ?? bannerValues(banner, country);
+  return {
+    title: banner.title,
+    action: deskHref('banner', params),
+    deleteAction: deskHref('deleteBanner', params),
+    restoreAction: deskHref('restoreBanner', params),
+    listHref: deskHref('banners', {}, { country }),
+    state: bannerStates[banner.state],
+    shownAt: placeOf(banner).shownAt,
+    version: banner.version,
+    fields: bannerForm().fields(values, typed?.errors),
+    places: placeOptions(values.place),
+    preview: picturePreview(banner.picture),
+    standing: { title: banner.title, content: banner.content, link: banner.link },
+    versions: versionRows(banner.versions, country),
+    mayChange: permissions.has('content.change'),
+  };
+}
