@@ -10,6 +10,7 @@ import { playAccount, playFarewell } from './account.ts';
 import { playArticles } from './articles.ts';
 import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
+import { playContent } from './content.ts';
 import { playCustomers } from './customers.ts';
 import { playDelivery } from './delivery.ts';
 import { playGoods } from './goods-by-staff.ts';
@@ -66,6 +67,7 @@ async function play(): Promise<void> {
   await playSynonyms(shop);
   await playOpening(shop);
   await playArticles(shop);
+  await playContent(shop);
   await playRedirects(shop);
   await playPolls(shop);
   await playDelivery(shop);

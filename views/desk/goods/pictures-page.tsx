@@ -1,5 +1,4 @@
 import { typeset } from '#src/config/typography.ts';
-import { deskHref } from '#src/desk-routes.ts';
 import type { PictureSection, PicturesModel } from '#src/models/desk/goods/pictures.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';

@@ -6,13 +6,11 @@ import {
   newArticleValues,
   scopeIn,
 } from '#src/models/desk/content/articles.ts';
-import { sectionLinks } from '#src/models/desk/content/sections.ts';
 import { kindTitles, TAKEN } from '#src/models/desk/content/words.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { redirect } from '#src/web/result.ts';
 import { ArticlesPage } from '#views/desk/content/articles-page.tsx';
 import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
-import { SectionPage } from '#views/desk/content/sections-nav.tsx';
 import type { StaffInput } from '../../handler.ts';
 import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';

@@ -3,7 +3,7 @@ import { countryIn } from '#src/models/desk/content/redirects/redirects.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { PollsPage } from '#views/desk/content/polls/polls-page.tsx';
 import type { StaffInput } from '../../../handler.ts';
-import { page, type Result } from '../../../result.ts';
+import type { Result } from '../../../result.ts';
 import { sectionPage } from '../section-page.tsx';
 
 export async function showPolls({ query, member, gatewayIn }: StaffInput<object>): Promise<Result> {
