@@ -243,7 +243,7 @@ const walls: readonly Wall[] = [
       'commands/running/{arguments,command,print}.ts',
       'process/terminal.ts',
       'backend/database',
-      'backend/{club,gift-cards,messages,opening}/index.ts',
+      'backend/{club,gift-cards,messages,opening,prices}/index.ts',
       'backend/kernel/{markdown,slug}.ts',
       'backend/opening/starter/places/*.ts',
       'backend/account/places/address-key.ts',

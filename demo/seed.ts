@@ -16,6 +16,7 @@ import { type DemoModel, demoModels } from './goods/models.ts';
 import { actionRows } from './goods/selling/actions.ts';
 import { couponRows, insertCouponRules, insertDemoCards } from './goods/selling/coupons.ts';
 import { giftCardPicture, giftCardRows } from './goods/selling/gift-card.ts';
+import { planDemoSale } from './goods/selling/price-plans.ts';
 import { insertSetPrices } from './goods/selling/set-prices.ts';
 import { writeStockEdits } from './goods/selling/stock-edits.ts';
 import { sizeGrids } from './goods/sizes.ts';
@@ -87,6 +88,7 @@ export async function fillShop(
   });
   await advanceSequences(database);
   if (hasPhotos) await writeReviewPhotos(database);
+  await planDemoSale(database, source.categoryIds.get('women/outerwear') ?? 0, new Date());
   const writeCustomers = await prepareCustomers(database);
   await query.transaction().execute(async (transaction) => {
     await writeCustomers(transaction);

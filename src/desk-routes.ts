@@ -198,11 +198,11 @@ export const deskRoutes = {
   restoreBanner: staffPost('/content/banners/:country/:id/restore', 'content.change'),
   contentPreview: staffPage('/content/preview', 'content.read', ['country', 'at', 'city']),
   menus: staffPage('/content/menus', 'content.read', ['country', 'area']),
+  restoreMenu: staffPost('/content/menus/:country/:area/restore', 'content.change'),
   menuItem: staffPage('/content/menus/:country/:area/:id', 'content.read'),
   saveMenuItem: staffPost('/content/menus/:country/:area/:id', 'content.change'),
   moveMenuItem: staffPost('/content/menus/:country/:area/:id/move', 'content.change'),
   deleteMenuItem: staffPost('/content/menus/:country/:area/:id/delete', 'content.change'),
-  restoreMenu: staffPost('/content/menus/:country/:area/restore', 'content.change'),
   texts: staffPage('/content/texts', 'content.read', ['country']),
   textSection: staffPage('/content/texts/:country/:section', 'content.read'),
   saveTextSection: staffPost('/content/texts/:country/:section', 'content.change'),
@@ -384,6 +384,8 @@ export const deskRoutes = {
 
 export type DeskRoutes = typeof deskRoutes;
 export type DeskRouteName = keyof DeskRoutes;
+// Object.keys() types them as strings.
+export const deskRouteNames = Object.keys(deskRoutes) as DeskRouteName[];
 export type OpenRouteName = NamesOf<'open'>;
 export type StaffRouteName = NamesOf<'staff'>;
 

@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { countries } from '#src/config/countries.ts';
-import { type DeskRouteName, deskRoutes } from '#src/desk-routes.ts';
+import { type DeskRouteName, deskRouteNames, deskRoutes } from '#src/desk-routes.ts';
 import type { Assets } from '#src/web/document/assets.ts';
 import { cspHash } from '#src/web/document/first-view.ts';
 import type { GatewayClient } from '#src/web/gateway/gateway.ts';
@@ -96,14 +96,18 @@ export function createDesk({
     next();
   });
   app.use(limitUrlLength, refuseCrossSitePosts(site), compression(), parseCookies, parseLongForm);
-  for (const name of Object.keys(openHandlers) as (keyof typeof openHandlers)[])
+  for (const name of routesOf(openHandlers))
     app[methodOf(name)](deskRoutes[name].path, pages.open(name, openHandlers[name]));
-  for (const name of Object.keys(staffHandlers) as (keyof typeof staffHandlers)[])
+  for (const name of routesOf(staffHandlers))
     app[methodOf(name)](deskRoutes[name].path, pages.staff(name, staffHandlers[name]));
   app.use((request, response) => respond(request, response, 'desk', notFound));
   app.use(handleError(failureAnswer, respond, 'desk', log));
   return app;
 }
+
+/** In the order of the routes: the first that matches an address answers it. */
+const routesOf = <Handlers extends object>(handlers: Handlers) =>
+  deskRouteNames.filter((name): name is Extract<DeskRouteName, keyof Handlers> => name in handlers);
 
 const methodOf = (name: DeskRouteName): 'get' | 'post' =>
   deskRoutes[name].method === 'GET' ? 'get' : 'post';

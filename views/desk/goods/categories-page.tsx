@@ -21,7 +21,7 @@ export const CategoriesPage = ({
     {rows.length === 0 && (
       <p className="empty">{typeset`Разделов ещё нет. Добавьте первый, например «Платья»: он появится в меню, как только в нём будут товары.`}</p>
     )}
-    <ul className="goods-list">
+    <ul className="catalogue-list">
       {rows.map((row) => (
         <li key={row.id} style={{ paddingInlineStart: `${row.depth * 20}px` }}>
           <div>

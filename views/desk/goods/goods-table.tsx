@@ -8,7 +8,7 @@ interface GoodsTableProps {
 }
 
 export const GoodsTable = ({ list: { models }, marked }: GoodsTableProps) => (
-  <table className="list goods-list">
+  <table className="list">
     <thead>
       <tr>
         <th scope="col">Товар</th>

@@ -21,7 +21,7 @@ export const LabelsPage = ({
     {rows.length === 0 && (
       <p className="empty">{typeset`Меток ещё нет. Добавьте первую, например «Новинка», и поставьте её на товары по артикулам: она появится на карточках.`}</p>
     )}
-    <ul className="goods-list">
+    <ul className="catalogue-list">
       {rows.map((row) => (
         <li key={row.key}>
           <div>

@@ -45,7 +45,7 @@ const Collection = ({ collection, mayChange }: CollectionProps) => {
         </p>
       )}
       {looks.length === 0 && <p className="quiet">{typeset`Образов ещё нет.`}</p>}
-      <ul className="goods-list">
+      <ul className="catalogue-list">
         {looks.map((look) => (
           <li key={look.key}>
             <div className="goods-look">

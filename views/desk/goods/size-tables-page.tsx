@@ -18,7 +18,7 @@ export const SizeTablesPage = ({
     {rows.length === 0 && (
       <p className="empty">{typeset`Таблиц ещё нет. Добавьте первую: она откроется по ссылке «Таблица размеров» у товара, к которому её выбрали.`}</p>
     )}
-    <ul className="goods-list">
+    <ul className="catalogue-list">
       {rows.map(({ key, title, about, href }) => (
         <li key={key}>
           <div>

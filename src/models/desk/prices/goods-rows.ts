@@ -1,7 +1,10 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PlannedProduct, PricedProduct } from '#src/contract/shop/staff-prices.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { pictureUrl } from '#src/models/picture.ts';
 import { priceText } from './words.ts';
+
+const PICTURE_WIDTH = 160;
 
 export interface GoodsRow {
   readonly code: string;
@@ -23,7 +26,7 @@ const rowOf = (
   code: modelColorCode,
   title: modelTitle,
   detail: `${colorName}, ${modelColorCode}`,
-  picture: img[0]?.src ?? null,
+  picture: img[0] ? pictureUrl(img[0].src, PICTURE_WIDTH) : null,
   href: deskHref('modelPrices', { code: modelColorCode }, { country }),
   cells,
 });
