@@ -10,6 +10,7 @@ import { playAccount, playFarewell } from './account.ts';
 import { playArticles } from './articles.ts';
 import { playCallers } from './callers.ts';
 import { playCart } from './cart.ts';
+import { playContent } from './content.ts';
 import { playCustomers } from './customers.ts';
 import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
@@ -57,6 +58,7 @@ async function play(): Promise<void> {
   await playSynonyms(shop);
   await playOpening(shop);
   await playArticles(shop);
+  await playContent(shop);
   await playStaff(shop);
   await playCustomers(shop);
   await playFarewell(shop, phone, customer);

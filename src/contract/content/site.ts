@@ -34,7 +34,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const menuAreas = ['TOP', 'CATALOG', 'BOTTOM'] as const;
 export type MenuArea = (typeof menuAreas)[number];
 
-export const textSections = [
+const textSections = [
   'Phone',
   'GlobalPhone',
   'SocialNetwork',

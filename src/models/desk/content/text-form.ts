@@ -126,9 +126,9 @@ export function valuesOf(section: string, { title, value, attributes }: StaffTex
 
 /** @param index where it stands, which tells the fields of one entry from those of another */
 export function entryFields(section: string, { values, errors }: TypedEntry, index: number): EntryFields {
-  const models = entryForm(section).fields(values, errors, false);
+  const models = new Map(Object.entries(entryForm(section).fields(values, errors, false)));
   const field = (name: string): FieldModel => {
-    const model = models[name];
+    const model = models.get(name);
     if (!model) throw new RangeError(`No such field: ${name}`);
     return { ...model, name: `${name}-${index}` };
   };
