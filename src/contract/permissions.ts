@@ -32,8 +32,8 @@ export const permissions = {
   'search.read': 'See the synonyms of search',
   'search.change': 'Change the synonyms of search',
   'content.read':
-    'See articles and polls that are not shown, earlier versions, results of polls, and short links',
-  'content.change': 'Write and change articles, polls and short links',
+    'See content that is not shown: articles, banners, menus, texts, polls with their results, short links, and earlier versions',
+  'content.change': 'Write and change articles, banners, menus, texts, polls and short links',
   'delivery.read': 'See rates, points and shops as the staff keeps them',
   'delivery.change': 'Change rates, hours, holidays, points and shops',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',

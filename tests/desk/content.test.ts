@@ -33,7 +33,7 @@ describe('Articles at the desk', () => {
     return () => database.close();
   });
 
-  const written = async (slug: string, changed: Partial<typeof form> = {}) => {
+  const written = async (slug: string, changed: Readonly<Record<string, string>> = {}) => {
     await editor.send('/content/new?kind=news&country=RU', { ...form, ...changed, slug });
     return `/content/news/RU/${slug}`;
   };
@@ -113,6 +113,19 @@ describe('Articles at the desk', () => {
     expect(await inShop('versions')).toContain('<h2>Пальто</h2>');
     expect((await editor.post(`${path}/restore`, { id, version: '2' })).status).toBe(409);
     expect((await editor.post(`${path}/restore`, { id: '999999', version: '3' })).status).toBe(409);
+  });
+
+  it('have a picture, which comes back with a version', async () => {
+    const picture = { pictureSrc: 'news/coat.webp', pictureWidth: '1200', pictureHeight: '800' };
+    const path = await written('picture', picture);
+    const { body } = await backend.ask(contract.content.getNews, { params: { id: 'picture' }, query: RU });
+    expect(body).toMatchObject({ picture: { src: 'news/coat.webp', width: 1200, tone: '#f5f4f1' } });
+    expect((await editor.post(path, { ...form, pictureSrc: '//x', version: '1' })).status).toBe(422);
+    const saved = await editor.send(path, { ...form, version: '1' });
+    expect(saved.html).not.toContain('news/coat.webp');
+    const id = /name="id" value="(\d+)"/.exec(saved.html)?.[1] ?? '';
+    const { html } = await editor.send(`${path}/restore`, { id, version: '2' });
+    expect(html).toContain('value="news/coat.webp"');
   });
 
   it('can be undone on the next page, which the log shows', async () => {

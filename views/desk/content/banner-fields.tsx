@@ -33,7 +33,7 @@ export const BannerFieldset = ({ fields, places, preview }: BannerFieldsProps) =
       hint={typeset`Путь магазина: /catalog/sale, или адрес https://…`}
     />
     <PictureFields fields={fields} preview={preview} />
-    <div className="article-days">
+    <div className="content-moments">
       <Field {...fields.since} label="Показывать с" hint={typeset`Пусто — сразу`} />
       <Field {...fields.till} label="до" hint={typeset`Пусто — без срока`} />
     </div>

@@ -18,9 +18,8 @@ export function BannerPage({ banner, problem }: BannerPageProps) {
         <a href={listHref}>Баннеры</a>
       </p>
       <h1>{title}</h1>
-      <p className="quiet">
-        {state}. {shownAt}
-      </p>
+      <p>{state}</p>
+      <p className="quiet">{shownAt}</p>
       {problem && (
         <Problem>
           {problem} {typeset`Сейчас:`} {Object.values(banner.standing).filter(Boolean).join(' · ')}

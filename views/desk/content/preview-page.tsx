@@ -40,7 +40,7 @@ export const PreviewPage = ({ preview }: PreviewPageProps) => (
 const Moment = ({ preview: { action, country, at, city, cityProblem } }: PreviewPageProps) => (
   <form action={action} className="article-form">
     <input type="hidden" name="country" value={country} />
-    <div className="article-days">
+    <div className="content-moments">
       <div className="field">
         <label htmlFor="at">{typeset`День и час`}</label>
         <input id="at" name="at" type="datetime-local" defaultValue={at} />

@@ -70,7 +70,7 @@ const EntryFieldset = ({ fields: { title, value, attributes, more } }: { readonl
     {attributes.map(({ label, field }) => (
       <Field key={field.name} {...field} label={label} />
     ))}
-    <TextField {...more} label={typeset`Другое, по строке: имя: значение`} rows={1} />
+    <TextField {...more} label={typeset`Другое, строками вида «имя: значение»`} rows={1} />
   </>
 );
 

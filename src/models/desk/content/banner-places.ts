@@ -7,6 +7,8 @@ export interface BannerPlace {
   readonly title: string;
   /** Where the shop shows it. */
   readonly shownAt: string;
+  /** How many of them are seen. */
+  readonly most: number;
 }
 
 /** Every place that the shop's pages ask banners for. */
@@ -16,36 +18,42 @@ export const bannerPlaces: readonly BannerPlace[] = [
     type: 'strip',
     title: 'Полоса',
     shownAt: typeset`Показывается над шапкой каждой страницы, без картинки. Видна первая; без неё — текст «Полоса» из раздела «Тексты».`,
+    most: 1,
   },
   {
     placement: 'home',
     type: 'hero',
     title: 'Главный',
     shownAt: typeset`Показывается на главной, под шапкой, во всю ширину. Виден первый.`,
+    most: 1,
   },
   {
     placement: 'home',
     type: 'half',
     title: 'Половины',
     shownAt: typeset`Показываются на главной, под главным баннером, рядом. Видны первые два; одна без другой не видна.`,
+    most: 2,
   },
   {
     placement: 'home',
     type: 'tailoring',
     title: 'Широкий',
     shownAt: typeset`Показывается на главной, под образами. Виден первый.`,
+    most: 1,
   },
   {
     placement: 'home',
     type: 'benefit',
     title: 'Обещания',
     shownAt: typeset`Показываются внизу главной и в корзине, строками без картинок. Видны все.`,
+    most: Infinity,
   },
   {
     placement: 'main',
     type: 'promo',
     title: typeset`Не найдено`,
     shownAt: typeset`Показывается на странице 404, над текстом. Виден первый.`,
+    most: 1,
   },
 ];
 
@@ -64,4 +72,5 @@ export const placeOf = (placed: Placed): BannerPlace =>
     type: placed.type,
     title: placeKey(placed),
     shownAt: typeset`Страницы магазина его не показывают.`,
+    most: 0,
   };

@@ -1,6 +1,6 @@
 import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
-import { typeset } from '#src/config/typography.ts';
+import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { KeptVersion } from '#src/contract/content/kept.ts';
 import type { EditedBanner, StaffBanner } from '#src/contract/content/staff-banners.ts';
 import { type DeskRouteName, deskHref } from '#src/desk-routes.ts';
@@ -104,7 +104,7 @@ function toRow(banner: StaffBanner, country: CountryCode, { mayChange, ...ends }
   const params = { country, id: String(banner.id) };
   return {
     id: banner.id,
-    title: banner.title,
+    title: bindShortWords(banner.title),
     href: deskHref('banner', params),
     thumbnail: banner.picture && pictureUrl(banner.picture.src, THUMBNAIL),
     state: bannerStates[banner.state],
@@ -160,6 +160,7 @@ export interface BannerModel {
   readonly deleteAction: string;
   readonly restoreAction: string;
   readonly listHref: string;
+  /** `Показывается · Главный`. */
   readonly state: string;
   readonly shownAt: string;
   readonly version: number;
@@ -192,7 +193,7 @@ export function bannerModel(
     deleteAction: deskHref('deleteBanner', params),
     restoreAction: deskHref('restoreBanner', params),
     listHref: deskHref('banners', {}, { country }),
-    state: bannerStates[banner.state],
+    state: `${bannerStates[banner.state]} · ${placeOf(banner).title}`,
     shownAt: placeOf(banner).shownAt,
     version: banner.version,
     fields: bannerForm().fields(values, typed?.errors),

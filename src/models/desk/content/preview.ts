@@ -55,9 +55,9 @@ export function previewModel(
     city,
     cityProblem: isCityKnown ? '' : typeset`Такого города нет в списке городов: показана вся страна`,
     title: [countries[country].name, moment, isCityKnown && city].filter(Boolean).join(', '),
-    places: bannerPlaces.map(({ placement, type, title }) => ({
+    places: bannerPlaces.map(({ placement, type, title, most }) => ({
       title,
-      banners: bannersAt(preview, placement, type),
+      banners: bannersAt(preview, placement, type).slice(0, most),
     })),
     menus: [
       { title: 'Шапка', items: (preview.menus.TOP ?? []).map(linkText) },
