@@ -1,7 +1,7 @@
 import type { Schema } from '#src/backend/database/schema.ts';
 
 export type TableName = keyof Schema & string;
-export type LinkName = 'categories' | 'products' | 'items';
+export type LinkName = 'categories' | 'models' | 'products' | 'items';
 
 /** How rows of a table are written into an archive: never by their ids, which another database has not. */
 export interface RowShape {
@@ -62,6 +62,8 @@ const products: ChildShape = {
   isKept: true,
   children: [
     { table: 'product_prices', parent: 'product_id', field: 'prices', key: ['country'] },
+    { table: 'set_prices', parent: 'product_id', field: 'setPrices', key: ['country'] },
+    { table: 'price_history', parent: 'product_id', field: 'formerPrices', key: ['country', 'since'] },
     { table: 'product_actions', parent: 'product_id', field: 'labels', key: ['action_code'] },
     items,
   ],
@@ -77,6 +79,7 @@ export const parts: readonly Part[] = [
   { name: 'terminals', table: 'terminals', key: ['code'] },
   { name: 'rates', table: 'delivery_rates' },
   { name: 'intervals', table: 'delivery_intervals' },
+  { name: 'holidays', table: 'delivery_holidays' },
   {
     name: 'menus',
     table: 'menu_items',
@@ -121,6 +124,7 @@ export const parts: readonly Part[] = [
   { name: 'labels', table: 'actions', key: ['code'] },
   { name: 'sizes', table: 'size_grids', key: ['slug'] },
   { name: 'feeds', table: 'feeds', key: ['source', 'country'] },
+  { name: 'rules', table: 'feed_field_rules', key: ['source', 'field'] },
   {
     name: 'goods',
     table: 'models',
@@ -129,6 +133,36 @@ export const parts: readonly Part[] = [
     children: [
       products,
       { table: 'feed_models', parent: 'model_id', field: 'feeds', key: ['source', 'model_key'] },
+      { table: 'feed_own_fields', parent: 'model_id', field: 'ownFields', key: ['field'] },
+    ],
+  },
+  {
+    name: 'related',
+    table: 'pinned_related',
+    key: ['model_id', 'product_id'],
+    links: { model_id: 'models', product_id: 'products' },
+  },
+  {
+    name: 'plans',
+    table: 'price_plans',
+    key: ['request'],
+    omit: ['made_by'],
+    instead: { made_by: 'архив' },
+    children: [
+      {
+        table: 'price_plan_products',
+        parent: 'plan_id',
+        field: 'goods',
+        key: ['product_id'],
+        links: { product_id: 'products' },
+      },
+      {
+        table: 'price_plan_models',
+        parent: 'plan_id',
+        field: 'models',
+        key: ['model_id'],
+        links: { model_id: 'models' },
+      },
     ],
   },
   { name: 'collections', table: 'collections', key: ['slug'] },

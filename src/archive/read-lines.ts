@@ -21,7 +21,7 @@ export interface Reader {
 }
 
 export async function openReader(query: Queryable, columns: Columns): Promise<Reader> {
-  const links = ['categories', 'products', 'items'] as const;
+  const links = ['categories', 'models', 'products', 'items'] as const;
   const names = new Map<LinkName, ReadonlyMap<Value, Value>>();
   for (const link of links) names.set(link, await namesById(query, link));
   return { query, columns, names };

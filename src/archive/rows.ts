@@ -54,6 +54,7 @@ export function* chunks<Value>(values: readonly Value[], size = CHUNK): Generato
 
 const named = {
   categories: sql<Row>`SELECT id, path AS name FROM categories`,
+  models: sql<Row>`SELECT id, code AS name FROM models`,
   products: sql<Row>`SELECT id, code AS name FROM products`,
   items: sql<Row>`SELECT items.id AS id, products.code || ' ' || items.size AS name
     FROM items JOIN products ON products.id = items.product_id`,

@@ -4,7 +4,7 @@ const people = 'it is about people';
 const sold = 'it is of orders and of money';
 const staff = 'it is of the people who work in the shop';
 const here = 'it is of this database and its processes';
-const done = 'it is what was done to goods here';
+const done = 'it is what was done to goods and content here';
 
 /** The tables that stay where they are, and why. A new table is put here or into a part. */
 export const staying = new Map<TableName, string>([
@@ -27,7 +27,7 @@ export const staying = new Map<TableName, string>([
     ...(['orders', 'order_lines', 'order_status_changes', 'order_takings', 'order_edits'] as const),
     ...(['order_notes', 'order_returns', 'order_return_lines', 'returned_units', 'packed_units'] as const),
     ...(['reservations', 'reservation_lines', 'payments', 'saved_cards', 'payment_refunds'] as const),
-    ...(['hand_refunds', 'gifts', 'gift_cards', 'gift_card_entries'] as const),
+    ...(['parcels', 'parcel_steps', 'hand_refunds', 'gifts', 'gift_cards', 'gift_card_entries'] as const),
     ...(['test_payments', 'test_cards', 'test_refunds'] as const),
   ]),
   ...over(staff, [
@@ -35,9 +35,14 @@ export const staying = new Map<TableName, string>([
     ...(['staff_recovery_codes', 'staff_passkeys', 'staff_challenges', 'saved_order_views'] as const),
     ...(['order_list_columns', 'text_approvals'] as const),
   ]),
-  ...over(done, ['imports', 'import_images', 'import_stock', 'stock_edits', 'stock_edit_lines']),
+  ...over(done, [
+    ...(['imports', 'import_images', 'import_stock', 'stock_edits', 'stock_edit_lines'] as const),
+    ...(['goods_edits', 'goods_edit_rows', 'catalogue_edits', 'redirect_edits'] as const),
+    ...(['redirect_edit_lines', 'content_versions', 'poll_versions'] as const),
+  ]),
   ...over(here, [
     ...(['versions', 'schema_breaks', 'secrets', 'backups_made', 'rate_limits', 'spent_captchas'] as const),
+    ...(['price_moments', 'carrier_cities', 'carrier_rates', 'carrier_rounds'] as const),
     ...(['running_time', 'outbox', 'saved_indexes', 'catalog_changes', 'stock_turns'] as const),
   ]),
 ]);

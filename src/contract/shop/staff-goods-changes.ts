@@ -4,6 +4,7 @@ import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { code, count, itemId, modelCode, modelColorCode, writtenCount } from '../shapes.ts';
+import { goodsFields } from './goods-fields.ts';
 import { goodsField, modelDraft, goodsNote as note } from './staff-goods-shapes.ts';
 
 const change = {
@@ -69,13 +70,16 @@ export type NewColour = z.infer<typeof colour>;
 
 const bulkChange = z
   .discriminatedUnion('field', [
-    z.object({ field: z.literal('category'), categoryId: count.describe('The category.') }),
+    z.object({
+      field: z.literal('category').describe('What is changed.'),
+      categoryId: count.describe('The category.'),
+    }),
     z.object({
       field: z.enum(['brand', 'season', 'collection']).describe('What is written.'),
       value: z.string().trim().max(maxLengths.goodsName).describe('May be empty.'),
     }),
     z.object({
-      field: z.literal('label'),
+      field: z.literal('label').describe('What is changed.'),
       label: code.describe('The label.'),
       isOn: z.boolean().describe('False takes it off.'),
     }),
@@ -210,8 +214,8 @@ export const goodsChangeCalls = {
     summary: 'Staff: says which fields of a feed the shop keeps',
     body: z.object({
       source: z.string().min(1).max(maxLengths.facetValue).describe('The feed.'),
-      was: z.array(goodsField).describe('What the shop kept as the form was drawn.'),
-      own: z.array(goodsField).describe('What it keeps from now on.'),
+      was: z.array(goodsField).max(goodsFields.length).describe('What the shop kept as the form was drawn.'),
+      own: z.array(goodsField).max(goodsFields.length).describe('What it keeps from now on.'),
       by,
     }),
     reply: z.object({

@@ -123,7 +123,7 @@ export const goodsCalls = {
     path: '/Staff/GoodsChoices',
     permission: 'goods.read',
     summary: 'Staff: reads what goods can be given',
-    reply: goodsChoices,
+    reply: z.object({ choices: goodsChoices }),
     mutates: false,
     tokenCheck: false,
     note,

@@ -53,7 +53,7 @@ export function goodsStaffHandlers({ database, now, codesNamed, previewOf }: Dep
       if (!shown) throw notFound('Product');
       return { product: shown };
     },
-    readGoodsChoices: () => readChoices(query),
+    readGoodsChoices: async () => ({ choices: await readChoices(query) }),
     addModel: ({ body: { modelCode: code, draft, colour, by } }) =>
       outcomeOf(addModel(database, { code, draft, colour }, about(by))),
     saveModel: ({ params, body: { draft, version, by } }) =>

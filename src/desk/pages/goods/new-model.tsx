@@ -29,7 +29,7 @@ async function newModelPage({ gateway }: Input, shown: Shown = {}): Promise<Resu
     problem = '',
     status,
   } = shown;
-  const choices = choicesOf(await gateway.shop.readGoodsChoices({}));
+  const choices = choicesOf((await gateway.shop.readGoodsChoices({})).choices);
   const colourShown = newColourModel(colour ? { colour } : {});
   const props = { code, fields, choices, colour: colourShown, problem };
   return page('Новый товар', <NewModelPage {...props} />, status);

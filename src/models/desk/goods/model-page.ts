@@ -4,6 +4,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import type { GoodsField } from '#src/contract/shop/goods-fields.ts';
+import type { GoodsChoices } from '#src/contract/shop/staff-goods.ts';
 import type { StaffColour, StaffModel } from '#src/contract/shop/staff-goods-shapes.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
@@ -173,7 +174,7 @@ export const choicesOf = ({
   brands,
   seasons,
   collections,
-}: CallReply<Contract['shop']['readGoodsChoices']>): ModelChoices => ({
+}: GoodsChoices): ModelChoices => ({
   categories: [{ value: '', title: 'Выберите' }, ...categoryOptions(categories)],
   sizeGrids: [{ value: '', title: 'Нет' }, ...sizeGrids.map(({ slug, title }) => ({ value: slug, title }))],
   brands,
