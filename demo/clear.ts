@@ -28,6 +28,7 @@ const demoTables = [
   'menu_items',
   'texts',
   'banners',
+  'content_versions',
   'redirects',
   'articles',
   'polls',

@@ -10,6 +10,7 @@ export const pictureColumns = [
   ['looks', 'picture'],
   ['banners', 'picture'],
   ['articles', 'picture'],
+  ['article_versions', 'picture'],
   ['order_lines', 'picture'],
   ['reservation_lines', 'picture'],
 ] as const;

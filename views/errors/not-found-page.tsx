@@ -49,6 +49,7 @@ function ErrorBanner({
       <span className="error-banner-text">
         <b>{title}</b>
         {content}
+        {mark && <br />}
         <AdvertisingMark text={mark} />
       </span>
     </a>

@@ -16,6 +16,7 @@ export const PromoLink = ({ strip: { title, content, href, mark } }: { readonly 
   <a className="promo-strip" href={href}>
     <b>{title}</b>
     <span>{content}</span>
+    {mark && <br />}
     <AdvertisingMark text={mark} />
   </a>
 );
