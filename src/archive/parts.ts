@@ -152,7 +152,7 @@ export const parts: readonly Part[] = [
       {
         table: 'price_plan_products',
         parent: 'plan_id',
-        field: 'goods',
+        field: 'products',
         key: ['product_id'],
         links: { product_id: 'products' },
       },

@@ -73,8 +73,11 @@ describeOnEachDatabase('An archive of the demo', (open) => {
   it('has every part of a shop, and nobody', () => {
     expect(manifest.parts.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([
       'openings',
+      'holidays',
       'synonyms',
       'feeds',
+      'rules',
+      'related',
     ]);
   });
 

@@ -64,6 +64,7 @@ const rooms = [
   '/content/texts/RU/Phone',
   '/content/preview',
   '/opening',
+  '/opening/law',
   '/opening/RU/texts/oferta',
   '/staff',
   '/audit',
