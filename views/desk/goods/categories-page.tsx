@@ -32,7 +32,13 @@ export const CategoriesPage = ({
           </div>
           {mayChange && (
             <p className="goods-tools">
-              <OrderButtons form={`order-${row.within}`} of={String(row.id)} {...row} />
+              <OrderButtons
+                form={`order-${row.within}`}
+                of={String(row.id)}
+                title={row.title}
+                isFirst={row.isFirst}
+                isLast={row.isLast}
+              />
             </p>
           )}
         </li>

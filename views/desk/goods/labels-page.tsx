@@ -30,7 +30,13 @@ export const LabelsPage = ({
           </div>
           {mayChange && (
             <p className="goods-tools">
-              <OrderButtons form="order" of={row.key} {...row} />
+              <OrderButtons
+                form="order"
+                of={row.key}
+                title={row.title}
+                isFirst={row.isFirst}
+                isLast={row.isLast}
+              />
             </p>
           )}
         </li>

@@ -57,7 +57,13 @@ const Collection = ({ collection, mayChange }: CollectionProps) => {
             </div>
             {mayChange && (
               <p className="goods-tools">
-                <OrderButtons form={`order-${key}`} of={look.key} {...look} />
+                <OrderButtons
+                  form={`order-${key}`}
+                  of={look.key}
+                  title={look.title}
+                  isFirst={look.isFirst}
+                  isLast={look.isLast}
+                />
               </p>
             )}
           </li>
