@@ -67,7 +67,7 @@ export function createDesk({
       firstView: { style },
       icon: site.icon,
       typeface: assets.url('sheets/typeface.css'),
-      shopStyle: assets.url('sheets/product.css'),
+      shopStyles: ['document', 'product', 'late'].map((sheet) => assets.url(`sheets/${sheet}.css`)),
       scripts: {
         passkeys: assets.url('desk/passkeys.js'),
         packing: assets.url('desk/packing.js'),

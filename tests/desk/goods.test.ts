@@ -110,6 +110,8 @@ describe('Goods at the desk', () => {
     expect((await anna.post('/goods/new', draft)).status).toBe(409);
     const preview = await anna.get('/goods/NEW-1/preview?colour=NEW-1-21');
     expect(preview.html).toContain('Жакет');
+    expect(preview.html).toMatch(/document[^"]*\.css.*product[^"]*\.css.*late[^"]*\.css/s);
+    expect(preview.html).not.toContain('<style');
     expect(preview.headers['cache-control']).toContain('no-store');
     expect((await anna.get('/goods?state=draft')).html).toContain('href="/goods/NEW-1"');
     const version = { version: String((await model('NEW-1')).version) };

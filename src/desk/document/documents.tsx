@@ -10,8 +10,8 @@ interface DeskDocumentsDependencies {
   readonly firstView: Pick<FirstView, 'style'>;
   readonly icon: string;
   readonly typeface: string;
-  /** The URL of the style of the shop's product pages. */
-  readonly shopStyle: string;
+  /** The URLs of the style of the shop's product pages, in the order of their layers. */
+  readonly shopStyles: readonly string[];
   /** Their URLs. */
   readonly scripts: Readonly<Record<Script, string>>;
   readonly shopName: string;
@@ -21,14 +21,15 @@ export const createDeskDocuments = ({
   firstView,
   icon,
   typeface,
-  shopStyle,
+  shopStyles,
   scripts,
   shopName,
 }: DeskDocumentsDependencies): DeskDocuments => ({
   of: async (_country, _layout, { head, body, script, look }) => (
     <DeskDocument
       title={`${head.title} — ${shopName}`}
-      style={look === 'shop' ? shopStyle : firstView.style}
+      style={look === 'shop' ? undefined : firstView.style}
+      sheets={look === 'shop' ? shopStyles : []}
       icon={icon}
       typeface={typeface}
       script={script && scripts[script]}

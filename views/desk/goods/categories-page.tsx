@@ -27,7 +27,8 @@ export const CategoriesPage = ({
           <div>
             <a href={row.href}>{row.title}</a>
             <p className="quiet">
-              /{row.path} · {row.models}
+              /{row.path}
+              {row.models && ` · ${row.models}`}
             </p>
           </div>
           {mayChange && (

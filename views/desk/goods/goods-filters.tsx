@@ -4,8 +4,13 @@ import type { GoodsListModel } from '#src/models/desk/goods/list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 
-export const GoodsFilters = ({ list: { filter, options } }: { readonly list: GoodsListModel }) => (
-  <search>
+export const GoodsFilters = ({
+  list: { filter, isFiltered, options },
+}: {
+  readonly list: GoodsListModel;
+}) => (
+  <details open={isFiltered} className="list-form">
+    <summary>Фильтры</summary>
     <form method="get" action={deskHref('goods')} className="filter-form">
       {filter.country !== 'RU' && <input type="hidden" name="country" value={filter.country} />}
       {filter.state && <input type="hidden" name="state" value={filter.state} />}
@@ -43,5 +48,5 @@ export const GoodsFilters = ({ list: { filter, options } }: { readonly list: Goo
       />
       <Button variant="white">Показать</Button>
     </form>
-  </search>
+  </details>
 );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { typeset } from '#src/config/typography.ts';
 import type { PreviewModel } from '#src/models/desk/goods/preview.ts';
 import { Gallery } from '#views/product/gallery.tsx';
@@ -14,11 +15,14 @@ export const PreviewPage = ({
     <nav className="page" aria-label="Предпросмотр">
       <p>
         {typeset`Так товар увидит покупатель.`}{' '}
-        <a className="text-link" href={backHref}>{typeset`Вернуться к товару`}</a>{' '}
+        <a className="text-link" href={backHref}>{typeset`Вернуться к товару`}</a>
         {countries.map(({ title, href, isCurrent }) => (
-          <a key={href} className="text-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {title}{' '}
-          </a>
+          <Fragment key={href}>
+            {' '}
+            <a className="text-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {title}
+            </a>
+          </Fragment>
         ))}
       </p>
     </nav>

@@ -3,8 +3,10 @@ import { ReadyStyle } from '#views/ui/ready-html.tsx';
 
 interface DeskDocumentProps {
   readonly title: string;
-  /** The style itself, or the URL of another one. */
-  readonly style: Buffer | string;
+  /** The desk's own; undefined for a page that looks otherwise. */
+  readonly style: Buffer | undefined;
+  /** The URLs of more style sheets. */
+  readonly sheets: readonly string[];
   readonly icon: string;
   readonly typeface: string;
   /** Its URL. */
@@ -13,15 +15,17 @@ interface DeskDocumentProps {
 }
 
 /** The HTML document of every page of the desk. */
-export function DeskDocument({ title, style, icon, typeface, script, children }: DeskDocumentProps) {
+export function DeskDocument({ title, style, sheets, icon, typeface, script, children }: DeskDocumentProps) {
   return (
     <html lang="ru" data-typeface="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        {typeof style === 'string' ? <link rel="stylesheet" href={style} /> : <ReadyStyle css={style} />}
-        <link rel="stylesheet" href={typeface} />
+        {style && <ReadyStyle css={style} />}
+        {[...sheets, typeface].map((url) => (
+          <link key={url} rel="stylesheet" href={url} />
+        ))}
         {script && <script type="module" src={script} />}
         <meta name="robots" content="noindex" />
         <link rel="icon" href={icon} type="image/svg+xml" />

@@ -42,7 +42,7 @@ export function categoriesModel(categories: readonly GoodsCategory[], { permissi
       title: category.title,
       path: category.path,
       depth,
-      models: modelsText(category.models),
+      models: groups.has(category.id) && category.models === 0 ? '' : modelsText(category.models),
       href: deskHref('goodsCategory', { category: String(category.id) }),
       within: withinOf(category.parentId),
       isFirst: at === 0,

@@ -94,6 +94,8 @@ export interface GoodsRow {
 
 export interface GoodsListModel {
   readonly filter: GoodsFilter;
+  /** By more than country and state. */
+  readonly isFiltered: boolean;
   readonly sections: ReturnType<typeof sectionLinks>;
   readonly countries: readonly CountryLink[];
   readonly states: readonly CountryLink[];
@@ -118,6 +120,7 @@ export function goodsListModel(
   const first = { ...filter, before: undefined };
   return {
     filter,
+    isFiltered: isFiltered(filter),
     sections: sectionLinks('goods'),
     countries: countryLinks(filter.country, (country) => goodsHref({ ...first, country })),
     states: [
@@ -139,6 +142,9 @@ export function goodsListModel(
     mayChange: permissions.has('goods.change'),
   };
 }
+
+const isFiltered = ({ country: _, state: __, before: ___, ...fields }: GoodsFilter): boolean =>
+  Object.values(fields).some(Boolean);
 
 const any: Option = { value: '', title: 'Все' };
 
@@ -176,9 +182,7 @@ function remarkOf(count: number, next: number | null, filter: GoodsFilter): stri
     return count < GOODS_PER_PAGE && next !== null
       ? typeset`Посмотрели пять тысяч товаров: остальные — на следующих страницах.`
       : '';
-  const { country: _, before: __, ...wanted } = filter;
-  const isAll = Object.values(wanted).every((each) => !each);
-  return isAll
+  return !isFiltered(filter) && filter.state === undefined
     ? typeset`Товаров пока нет. Напишите первый кнопкой «Новый товар» или загрузите файл YML.`
     : typeset`Таких товаров нет.`;
 }
