@@ -144,6 +144,7 @@ const walls: readonly Wall[] = [
       'views',
       'contract',
       'desk-routes.ts',
+      'desk-routes',
       'config/{constants,countries,typography}.ts',
     ],
     mustNot: DATABASES,
@@ -178,8 +179,8 @@ const walls: readonly Wall[] = [
     message: 'Routes are data: they may import the contract, and the versions that pages depend on',
   },
   {
-    files: 'src/desk-routes.ts',
-    may: ['contract', 'routes.ts'],
+    files: 'src/{desk-routes,desk-routes/*}.ts',
+    may: ['contract', 'routes.ts', 'desk-routes'],
     message: 'Routes are data: they may import the contract, and how addresses are made',
   },
   {

@@ -49,3 +49,7 @@ export type OpenHandler<Name extends OpenRouteName> = (
 export type StaffHandler<Name extends StaffRouteName> = (
   input: StaffInput<DeskParams<Name>>,
 ) => Promise<Result> | Result;
+
+export type OpenHandlers<Routes> = { readonly [Name in keyof Routes & OpenRouteName]: OpenHandler<Name> };
+
+export type StaffHandlers<Routes> = { readonly [Name in keyof Routes & StaffRouteName]: StaffHandler<Name> };

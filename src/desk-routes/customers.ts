@@ -1,0 +1,16 @@
+import { staffPage, staffPost } from './kinds.ts';
+
+export const customerRoutes = {
+  customer: staffPage('/customers/:id', 'customers.read', ['page', 'points']),
+  giveCoupon: staffPost('/customers/:id/coupons', 'coupons.give'),
+  changePoints: staffPost('/customers/:id/points', 'points.change'),
+  endCustomerSession: staffPost('/customers/:id/sessions/:session/end', 'customers.change'),
+  endCustomerSessions: staffPost('/customers/:id/sessions/end', 'customers.change'),
+  blockCustomer: staffPost('/customers/:id/block', 'customers.change'),
+  unblockCustomer: staffPost('/customers/:id/unblock', 'customers.change'),
+  copyCustomer: staffPost('/customers/:id/copy', 'customers.change'),
+  deletion: staffPage('/customers/:id/delete', 'customers.change'),
+  deleteCustomer: staffPost('/customers/:id/delete', 'customers.change'),
+  joining: staffPage('/customers/:id/join', 'customers.change', ['other']),
+  joinCustomers: staffPost('/customers/:id/join', 'customers.change'),
+} as const;

@@ -1,0 +1,26 @@
+import { staffPage, staffPost } from './kinds.ts';
+
+export const deliveryRoutes = {
+  delivery: staffPage('/delivery', 'delivery.read', ['country', 'city', 'sum']),
+  newRate: staffPage('/delivery/rates/new', 'delivery.change', ['country']),
+  addRate: staffPost('/delivery/rates/new', 'delivery.change', ['country']),
+  rate: staffPage('/delivery/rates/:id', 'delivery.change', ['country']),
+  saveRate: staffPost('/delivery/rates/:id', 'delivery.change', ['country']),
+  deliveryHours: staffPage('/delivery/hours', 'delivery.read', ['country']),
+  newHours: staffPage('/delivery/hours/new', 'delivery.change', ['country']),
+  addHours: staffPost('/delivery/hours/new', 'delivery.change', ['country']),
+  hours: staffPage('/delivery/hours/:id', 'delivery.change', ['country']),
+  saveHours: staffPost('/delivery/hours/:id', 'delivery.change', ['country']),
+  holidays: staffPage('/delivery/holidays', 'delivery.read', ['country']),
+  addHoliday: staffPost('/delivery/holidays', 'delivery.change', ['country']),
+  addHolidaysOfYear: staffPost('/delivery/holidays/year', 'delivery.change', ['country']),
+  deskShops: staffPage('/delivery/shops', 'delivery.read', ['country']),
+  newShop: staffPage('/delivery/shops/new', 'delivery.change', ['country']),
+  addShop: staffPost('/delivery/shops/new', 'delivery.change', ['country']),
+  deskShop: staffPage('/delivery/shops/:number', 'delivery.change', ['country']),
+  saveShop: staffPost('/delivery/shops/:number', 'delivery.change', ['country']),
+  closeShop: staffPost('/delivery/shops/:number/close', 'delivery.change', ['country']),
+  undoShop: staffPost('/delivery/shops/:number/undo', 'delivery.change'),
+  removeDelivery: staffPost('/delivery/:table/:id/remove', 'delivery.change', ['country']),
+  undoDelivery: staffPost('/delivery/undo/:table', 'delivery.change'),
+} as const;

@@ -1,0 +1,28 @@
+import type { StaffHandlers } from '#src/desk/handler.ts';
+import {
+  blockCustomer,
+  endCustomerSession,
+  endCustomerSessions,
+  unblockCustomer,
+} from '#src/desk/pages/customers/access.tsx';
+import { giveCoupon } from '#src/desk/pages/customers/coupons.tsx';
+import { showCustomer } from '#src/desk/pages/customers/customer.tsx';
+import { copyCustomer, deleteCustomer, showDeletion } from '#src/desk/pages/customers/data.tsx';
+import { joinCustomers, showJoining } from '#src/desk/pages/customers/joining.tsx';
+import { changePoints } from '#src/desk/pages/customers/points.tsx';
+import type { customerRoutes } from '#src/desk-routes/customers.ts';
+
+export const customerHandlers: StaffHandlers<typeof customerRoutes> = {
+  customer: showCustomer,
+  giveCoupon,
+  changePoints,
+  endCustomerSession,
+  endCustomerSessions,
+  blockCustomer,
+  unblockCustomer,
+  copyCustomer,
+  deletion: showDeletion,
+  deleteCustomer,
+  joining: showJoining,
+  joinCustomers,
+};
