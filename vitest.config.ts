@@ -38,7 +38,8 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           // A busy machine may be slow just where a page or the driver allows little time. The run names such tests.
           retry: 1,
-          maxWorkers: 2,
+          // Pages wait more than they compute.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

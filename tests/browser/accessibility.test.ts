@@ -7,6 +7,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { openCheckout } from './delivery/steps.ts';
 
@@ -83,7 +84,8 @@ describe.each([
     const page = await openPage({ viewport });
     const found: string[] = [];
     for (const path of paths()) {
-      await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+      await page.goto(shop.ru + path);
+      await settled(page);
       found.push(...(await axeFindings(page)).map((finding) => `${path} ${finding}`));
     }
     expect(found).toEqual([]);
@@ -121,7 +123,8 @@ describe('in forced colours', () => {
     const page = await openPage(options);
     const found: string[] = [];
     for (const [name, path, opener, shown] of panels) {
-      await page.goto(shop.ru + (typeof path === 'string' ? path : path()), { waitUntil: 'networkidle' });
+      await page.goto(shop.ru + (typeof path === 'string' ? path : path()));
+      await settled(page);
       await page.locator(opener).first().click();
       await page.locator(shown).first().waitFor();
       found.push(...(await axeFindings(page)).map((finding) => `${name} ${finding}`));
@@ -134,7 +137,8 @@ describe('in forced colours', () => {
     ['nominal', () => '/gift-card', '.gift-buy label'],
   ])('a chosen %s looks chosen', async (_name, path, selector) => {
     const page = await openPage(options);
-    await page.goto(shop.ru + path(), { waitUntil: 'networkidle' });
+    await page.goto(shop.ru + path());
+    await settled(page);
     const choice = page.locator(selector).first();
     const look = async () => {
       await page.mouse.move(0, 0);

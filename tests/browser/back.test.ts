@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRememberedPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 let product: string;
@@ -24,7 +25,8 @@ async function open(path: string): Promise<Page> {
       document.documentElement.dataset.shown = persisted ? 'again' : 'first';
     }),
   );
-  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + path);
+  await settled(page);
   return page;
 }
 
@@ -42,7 +44,8 @@ describe('a page restored by Back from the browser’s memory', { retry: 3 }, ()
 
     await page.locator('.top-strip .city-toggle').click();
     await page.locator('#city-panel[open]').waitFor();
-    await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+    await page.goto(shop.ru + product);
+    await settled(page);
     await page.locator('.purchase-actions .heart').click();
     await page.locator(SIZE).first().click();
     await page.locator('.purchase-add').click();
@@ -70,7 +73,8 @@ describe('a page restored by Back from the browser’s memory', { retry: 3 }, ()
     'a product',
   ])('can be every page that is the same for everyone: %s', async (path) => {
     const page = await open(path.startsWith('/') ? path : product);
-    await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/press`);
+    await settled(page);
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => shownFrom(page), patience).toBe('again');
   });

@@ -4,6 +4,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const list = '/catalog/women/dresses';
@@ -55,7 +56,7 @@ describe('a tap before the scripts have loaded', () => {
 
   test('is repeated once a toggle has loaded: a footer column expands, without leftovers', async () => {
     const { page, release } = await openWaiting(list, /\/toggles-.*\.js/);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const title = page.locator('.footer-column h2 a').first();
     await title.tap();
     expect(await page.locator('.footer-column[data-open]').count()).toBe(0);
@@ -135,7 +136,8 @@ test('Alpine is not loaded by a visit that uses no toggle', async () => {
   const page = await openPage(phone);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + product);
+  await settled(page);
   expect(scripts.some((url) => url.includes('/app-'))).toBe(true);
   expect(scripts.filter((url) => url.includes('/toggles-'))).toEqual([]);
 });
@@ -147,7 +149,8 @@ test('pages are prefetched only on a fast connection', async () => {
       (value) => Object.defineProperty(navigator, 'connection', { value }),
       connection,
     );
-    await page.goto(shop.ru + list, { waitUntil: 'networkidle' });
+    await page.goto(shop.ru + list);
+    await settled(page);
     return page.locator('script[type=speculationrules]').count();
   };
   expect(await rulesOn({ saveData: false, effectiveType: '4g' })).toBe(1);

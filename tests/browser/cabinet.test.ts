@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, openPanel, register, wide } from './auth/steps.ts';
 
@@ -87,17 +88,20 @@ describe('the account area', () => {
   test('sends a visitor home, and returns to the requested page after signing in', async () => {
     const page = await openPage(wide);
     const phone = freshPhone();
-    await page.goto(`${shop.ru}/cabinet_order?state=received`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/cabinet_order?state=received`);
+    await settled(page);
     expect(page.url()).toBe(`${shop.ru}/`);
     await page.locator('.message-notice', { hasText: 'Войдите' }).waitFor();
-    await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/error`);
+    await settled(page);
     await openPanel(page);
     await askToRegister(page, phone);
     await enterCode(page, shop.sent, phone);
     await page.waitForURL('**/cabinet_personal');
     await page.locator('.cabinet-sections form button').click();
     await page.waitForURL(/#signed-out$/);
-    await page.goto(`${shop.ru}/cabinet_order?state=received`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/cabinet_order?state=received`);
+    await settled(page);
     await openPanel(page);
     expect(await page.locator('.auth-lead').textContent()).toContain('После входа откроется');
     await page.locator('#auth-phone').fill(phone);

@@ -4,6 +4,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 let paths: string[];
@@ -35,7 +36,8 @@ async function open(options: Parameters<typeof openPage>[0], path: string, origi
   const cookies = { cityVerify, cookiesAccepted: '1', appBanner: '0' };
   const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
   await page.context().addCookies(given);
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path);
+  await settled(page);
   return page;
 }
 
@@ -50,10 +52,12 @@ async function add(page: Page): Promise<void> {
 async function openCart(options: Parameters<typeof openPage>[0], products: number): Promise<Page> {
   const page = await open(options, paths[0] ?? '');
   for (const path of paths.slice(0, products)) {
-    await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+    await page.goto(shop.ru + path);
+    await settled(page);
     await add(page);
   }
-  await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/cart`);
+  await settled(page);
   return page;
 }
 
@@ -180,7 +184,7 @@ describe('the side panel', () => {
     await add(page);
     await page.locator('#mini-cart').getByRole('link', { name: 'Перейти в корзину' }).click();
     await page.waitForURL('**/cart');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: /^Больше/ }).click();
     await expect.poll(() => counter(page)).toBe('2');
     await page.goBack();

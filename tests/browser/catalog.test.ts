@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -18,7 +19,8 @@ const cards = (page: Page) => page.locator('#product-grid > li');
 describe('with scripts', () => {
   test('a filter swaps only the list, the URL follows and Back restores the previous state', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await settled(page);
     const all = await countOf(page);
     await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'));
     const label = page.locator('.facet-size label').first();
@@ -38,7 +40,8 @@ describe('with scripts', () => {
 
   test('a colour is part of heading and breadcrumbs, and Back removes it', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await settled(page);
     const heading = page.getByRole('heading', { level: 1 });
     const end = page.locator('.breadcrumbs [aria-current]');
     await page.locator('.facet-color label', { hasText: 'Чёрный' }).click();
@@ -52,7 +55,8 @@ describe('with scripts', () => {
 
   test('a price is typed as a shop writes it, and an invalid one is reported at its field', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await settled(page);
     const field = page.getByLabel('до', { exact: true });
     await field.fill('9 000 ₽');
     await field.press('Tab');
@@ -109,7 +113,8 @@ describe('with scripts', () => {
 
   test('after a chip is removed the focus moves to the next one, and to the heading after the last', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await settled(page);
     const all = await countOf(page);
     const boxes = page.locator('.facet-color input');
     const chips = page.locator('.chip');
@@ -135,11 +140,13 @@ describe('with scripts', () => {
 
   test('a filtered list’s URL opens the same list', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await settled(page);
     await page.locator('.facet-color label').first().click();
     await page.waitForURL(/\?color=/);
     const filtered = await page.locator('#product-list').innerHTML();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await settled(page);
     const count = await countOf(page);
     expect(filtered).toContain(`${count}`);
     expect(await page.locator('.facet-color input').first().isChecked()).toBe(true);
@@ -147,7 +154,8 @@ describe('with scripts', () => {
 
   test('«Показать ещё» appends the next page', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women`);
+    await settled(page);
     expect(await cards(page).count()).toBe(48);
     const first = await cards(page).first().textContent();
     await page.locator('.pages-more').click();
@@ -180,7 +188,8 @@ describe('with scripts', () => {
 
   test('a grown list has the same length and position after a reload and after Back', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women`);
+    await settled(page);
     await page.locator('.pages-more').click();
     await expect.poll(() => cards(page).count()).toBe(96);
     const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.parentElement?.id);
@@ -202,7 +211,8 @@ describe('with scripts', () => {
 
   test('Back from a product restores the list, its filters and its position', async () => {
     const page = await openPage(desktop);
-    await page.goto(`${shop.ru}/catalog/women?sort=price-up`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women?sort=price-up`);
+    await settled(page);
     await cards(page).nth(30).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(500);
@@ -216,7 +226,8 @@ describe('with scripts', () => {
 
   test('on a phone the filters are a sheet that Escape and its button close', async () => {
     const page = await openPage(phone);
-    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await settled(page);
     const sheet = page.locator('#facets');
     expect(await sheet.isVisible()).toBe(false);
     await page.locator('.facets-toggle').click();

@@ -4,6 +4,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { chooseKind, openCheckout, updated } from './delivery/steps.ts';
 
 let shop: DemoShop;
@@ -32,7 +33,8 @@ const kazan = { latitude: 55.7963, longitude: 49.1088 };
 
 async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + path);
+  await settled(page);
   return page;
 }
 
@@ -49,7 +51,7 @@ async function reloaded(page: Page, act: () => Promise<unknown>): Promise<void> 
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
   await act();
   await page.locator('html:not([data-before])').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 const label = (page: Page) => page.locator('.top-strip .city-toggle-name').textContent();
@@ -166,7 +168,8 @@ describe('without a script', () => {
 
 test('the page of cities also leads back with JavaScript', async () => {
   const page = await open(product);
-  await page.goto(`${shop.ru}/cities`, { referer: shop.ru + product, waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/cities`, { referer: shop.ru + product });
+  await settled(page);
   await page.getByRole('button', { name: 'Казань', exact: true }).click();
   await page.waitForURL(shop.ru + product);
 });
@@ -188,7 +191,8 @@ describe('the browser’s position', () => {
       navigator.geolocation.getCurrentPosition = () =>
         document.documentElement.setAttribute('data-asked', '');
     });
-    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/news`);
+    await settled(page);
     await question(page).waitFor();
     expect(await page.locator('html[data-asked]').count()).toBe(0);
     expect(await geoInit(page)).toBeNull();
@@ -234,7 +238,8 @@ describe('the browser’s position', () => {
     });
     await page.goto(`${shop.ru}/news`);
     await expect.poll(() => geoInit(page), patience).toEqual(kazan);
-    await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/press`);
+    await settled(page);
     expect(posts).toBe(1);
   });
 
@@ -261,14 +266,16 @@ describe('the browser’s position', () => {
         refuse?.({ code: 1 } as GeolocationPositionError);
       };
     });
-    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/news`);
+    await settled(page);
     await page.locator('.top-strip .city-toggle').click();
     const locate = page.getByRole('button', { name: 'Определить моё местоположение' });
     const note = page.locator('#city-locate-note');
     await locate.click();
     await expect.poll(() => note.textContent(), patience).toContain('выберите город из списка');
     expect(await geoInit(page)).toEqual({ latitude: 0, longitude: 0 });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await settled(page);
     await page.locator('.top-strip .city-toggle').click();
     await locate.click();
     await expect.poll(() => note.textContent(), patience).toContain('выберите город из списка');
@@ -277,7 +284,8 @@ describe('the browser’s position', () => {
 
   test('that no service knows gets an alternative', async () => {
     const page = await openUnlocated(allowed);
-    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/news`);
+    await settled(page);
     await page.route('**/cities/point', (route) =>
       route.continue({ postData: 'choose=yes&latitude=&longitude=' }),
     );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -16,7 +17,8 @@ const list = '/catalog/women';
 
 async function open(path = list, options: Parameters<typeof openPage>[0] = desktop, origin = shop.ru) {
   const page = await openPage(options);
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path);
+  await settled(page);
   return page;
 }
 
@@ -85,7 +87,8 @@ describe('a heart on a card', () => {
     }
     const kept = await Promise.all([1, 2].map((index) => hearts(page).nth(index).getAttribute('value')));
     await expect.poll(async () => (await codes(page)).toSorted(), patience).toEqual(kept.toSorted());
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await settled(page);
     expect([await pressed(page, 0), await pressed(page, 1), await pressed(page, 2)]).toEqual([
       'false',
       'true',
@@ -110,7 +113,8 @@ describe('a heart on a card', () => {
   test('agrees with another tab', async () => {
     const page = await open();
     const other = await page.context().newPage();
-    await other.goto(shop.ru + list, { waitUntil: 'networkidle' });
+    await other.goto(shop.ru + list);
+    await settled(other);
     await press(page);
     await press(other);
     await expect.poll(() => codes(other), patience).toHaveLength(1);
@@ -130,7 +134,8 @@ describe('a heart on a card', () => {
   test('works in Armenia', async () => {
     const page = await open(list, desktop, shop.am);
     await press(page);
-    await page.goto(`${shop.am}/favorites`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.am}/favorites`);
+    await settled(page);
     expect(await page.locator('.favorites .price').first().textContent()).toContain('֏');
   });
 });
@@ -140,7 +145,8 @@ describe('the heart of a product', () => {
     const page = await open();
     await press(page);
     const address = await page.locator('.card .card-link').first().getAttribute('href');
-    await page.goto(shop.ru + address, { waitUntil: 'networkidle' });
+    await page.goto(shop.ru + address);
+    await settled(page);
     const heart = page.locator('.purchase-actions .heart');
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     await Promise.all([posted(page), heart.click()]);
@@ -153,7 +159,8 @@ describe('the list of favourites', () => {
     const page = await open();
     await press(page, 0);
     await press(page, 1);
-    await page.goto(`${shop.ru}/favorites`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/favorites`);
+    await settled(page);
     await press(page, 0);
     const first = page.locator('.favorites > li').first();
     const back = first.getByRole('button', { name: 'Вернуть' });

@@ -5,6 +5,7 @@ import { linksOf, visit } from '#tests/support/crawl.ts';
 import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 import { openCheckout, unfold } from './delivery/steps.ts';
 
 let shop: DemoShop;
@@ -146,7 +147,8 @@ const takeAway = (state: ElementHandle<Element>) =>
   });
 
 async function statesWithoutALook(page: Page, path: string, known: Set<string>): Promise<string[]> {
-  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + path);
+  await settled(page);
   return invisibleStates(page, path, known);
 }
 
@@ -185,7 +187,8 @@ describe.each([
     for (const path of paths()) unseen.push(...(await statesWithoutALook(page, path, known)));
     expectError(/422/);
     for (const [path, state, act] of inUse) {
-      await page.goto(shop.ru + path(), { waitUntil: 'networkidle' });
+      await page.goto(shop.ru + path());
+      await settled(page);
       await act(page);
       await page.locator(state).first().waitFor();
       unseen.push(...(await invisibleStates(page, `${path()} ${state}`, known)));
@@ -196,7 +199,8 @@ describe.each([
 
   test('a pin of a plan looks different with the focus on it', async () => {
     const page = await open();
-    await page.goto(`${shop.ru}/stores/77/moskva`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/stores/77/moskva`);
+    await settled(page);
     const pin = (await page.locator('.plan a').first().elementHandle()) as ElementHandle<Element>;
     const before = await look(page, pin);
     await page.locator('.plan a').first().focus();

@@ -5,6 +5,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 import { chooseKind, openCheckout } from './delivery/steps.ts';
 
 let shop: DemoShop;
@@ -52,7 +53,8 @@ const endsOf = (page: Page, sums: string) =>
 test('a discount is aligned with the other sums of its column', async () => {
   const page = await openPage(wide);
   await openCheckout(page, shop.ru);
-  await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/cart`);
+  await settled(page);
   await page.fill('#coupon', 'ПРИВЕТ');
   await page.locator('.coupon-line button').click();
   await page.locator('#coupon-off').waitFor();
@@ -65,7 +67,8 @@ test('a discount is aligned with the other sums of its column', async () => {
 test('an incomplete e-mail is reported when the field is left, with the server’s message', async () => {
   const page = await openPage(wide);
   expectError(/422/);
-  await page.goto(`${shop.ru}/feedback`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/feedback`);
+  await settled(page);
   const field = page.locator('#email');
   const message = () =>
     page
@@ -102,7 +105,8 @@ test('a coupon’s error is below its field, above the bar with the sum', async 
   const page = await openPage(phone);
   expectError(/422/);
   await openCheckout(page, shop.ru);
-  await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/cart`);
+  await settled(page);
   await page.fill('#coupon', 'НЕТ');
   await page.locator('.coupon-line button').tap();
   await page.locator('#coupon-error').waitFor();

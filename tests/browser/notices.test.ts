@@ -4,6 +4,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -17,7 +18,8 @@ const [kept, own] = ['/catalog/women?sort=new', '/cities'];
 
 async function open(options: Parameters<typeof openPage>[0], path: string, origin = shop.ru): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path);
+  await settled(page);
   return page;
 }
 
@@ -43,7 +45,8 @@ describe('the notices', () => {
       await page.locator('.notice:visible form[action^="/notices/"] button').tap();
     }
     await expectShown(page, []);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await settled(page);
     expect(await visibleNotices(page)).toEqual([]);
   });
 
@@ -51,7 +54,8 @@ describe('the notices', () => {
     const page = await openPage(phone);
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-    await page.goto(shop.ru + own, { waitUntil: 'networkidle' });
+    await page.goto(shop.ru + own);
+    await settled(page);
     expect(await visibleNotices(page)).toEqual(['city-question']);
     expect(paths).not.toContain('/fragments/visitor');
     expect(paths).not.toContain('/notices.css');
@@ -94,7 +98,8 @@ describe('the notices', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const path of ['/error', own]) {
-      await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+      await page.goto(shop.ru + path);
+      await settled(page);
       await page.locator('.city-question').waitFor();
       expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
     }
@@ -176,7 +181,8 @@ describe('a sticky element at the bottom of the window', () => {
       [{ width: 1440, height: 900 }, '/no/such'],
     ] as const) {
       await page.setViewportSize(viewport);
-      await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+      await page.goto(shop.ru + path);
+      await settled(page);
       await aside.waitFor();
       expect(await covered(page)).toEqual([]);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -50,7 +51,8 @@ describe('a poll', () => {
 
   test('limits the number of choices, and releases them again', async () => {
     const page = await openPage(phone);
-    await page.goto(`${shop.ru}/polls`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/polls`);
+    await settled(page);
     const boxes = page.getByRole('checkbox');
     for (const index of [0, 1, 2]) await boxes.nth(index).check();
     await expect.poll(() => boxes.nth(3).isDisabled()).toBe(true);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 let path: string;
@@ -37,7 +38,8 @@ async function open(options: Parameters<typeof openPage>[0]): Promise<Page> {
     url: shop.ru,
   }));
   await page.context().addCookies(given);
-  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + path);
+  await settled(page);
   return page;
 }
 
@@ -210,7 +212,7 @@ describe('content loaded after the page', () => {
   test('includes recently viewed products', async () => {
     const page = await open(desktop);
     await page.locator('.rail .card-link').first().click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const links = page.locator('#recently-viewed .card-link');
     await expect.poll(() => links.first().getAttribute('href')).toBe(path);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { enterCode, sendPhone } from './auth/steps.ts';
 import { chooseKind, chooseKindByButton, type Kind, updated } from './delivery/steps.ts';
@@ -221,7 +222,8 @@ describe('a purchase from cart to thank-you', () => {
     await page.locator('#mini-cart[open] a[href="/delivery"]').waitFor();
     await tabTo('a[href="/delivery"]');
     await press('Enter');
-    await page.waitForURL(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
+    await page.waitForURL(`${shop.ru}/delivery`);
+    await settled(page);
     await skip();
     const typed = { street: 'Лесная', house: '5', ...buyer, phone: '9123456789' };
     for (const name of ['street', 'house', 'firstName', 'lastName', 'phone', 'email'] as const) {

@@ -7,6 +7,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, narrow, wide } from './auth/steps.ts';
 
@@ -34,14 +35,16 @@ async function findProduct(): Promise<string> {
 /** A newly registered customer's product page, with the review form in view. */
 async function openForm(options: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + product);
+  await settled(page);
   await page.getByRole('link', { name: 'Написать отзыв' }).click();
   await page.locator('dialog[open] #auth-phone').waitFor();
   const phone = freshPhone();
   await askToRegister(page, phone);
   await enterCode(page, shop.sent, phone);
   await page.waitForURL('**/cabinet_personal');
-  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + product);
+  await settled(page);
   await page.getByRole('link', { name: 'Написать отзыв' }).click();
   await page.locator('#review-form').waitFor();
   return page;
@@ -138,7 +141,8 @@ function countDecoded(): void {
 
 test('a vote is counted in place, and can be changed', async () => {
   const page = await openPage(wide);
-  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + product);
+  await settled(page);
   const votes = page.locator('.review-votes').first();
   const [yes, no] = [votes.getByRole('button', { name: 'Да' }), votes.getByRole('button', { name: 'Нет' })];
   const countOf = async (button: typeof yes) =>

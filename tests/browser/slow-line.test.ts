@@ -4,6 +4,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, openPanel, register, sendPhone, wide } from './auth/steps.ts';
 
@@ -60,7 +61,8 @@ async function typeInto(page: Page, field: string, text: string): Promise<void> 
 
 test('filters set while the list is updating stay, and apply to the list', async () => {
   const page = await openPage(wide);
-  await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/catalog/women/dresses`);
+  await settled(page);
   const sizes = page.locator('.facet-size input:visible');
   const { busy, answer } = await slowLine(page, '/fragments/catalog/women/dresses');
   await sizes.nth(0).check();
@@ -82,7 +84,8 @@ test('a count and a coupon typed while the cart is updating stay', async () => {
   const added = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines'));
   await page.locator('.purchase-add').click();
   await added;
-  await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/cart`);
+  await settled(page);
   const { busy, answer } = await slowLine(page, '/cart/update');
   await page.fill('#coupon', 'WELCOME');
   await page.locator('[name=step][value="1"]').click();
@@ -100,7 +103,8 @@ describe('signing in', () => {
   test('keeps a phone corrected while the first is refused, and sends it on the second press', async () => {
     const page = await openPage(wide);
     expectError(/422/);
-    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/news`);
+    await settled(page);
     await openPanel(page);
     await page.locator('.auth-modes a').last().click();
     await page.locator('#auth[data-mode="registration"]').waitFor();
@@ -125,7 +129,8 @@ describe('signing in', () => {
   test('keeps code input typed while the previous one is refused', async () => {
     const page = await openPage(wide);
     expectError(/422/);
-    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/news`);
+    await settled(page);
     await openPanel(page);
     const phone = freshPhone();
     await askToRegister(page, phone);
@@ -144,7 +149,8 @@ describe('in the account', () => {
   async function openAccount(path: string): Promise<Page> {
     const page = await openPage(wide);
     await register(page, shop);
-    await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+    await page.goto(shop.ru + path);
+    await settled(page);
     return page;
   }
 
@@ -184,9 +190,8 @@ describe('in the account', () => {
     const page = await openAccount('/cabinet_personal');
     expectError(/422/);
     const { html } = await visit(shop.ru, '/catalog/women/dresses');
-    await page.goto(shop.ru + (linksOf(html).find((link) => /^\/product\/[^/]+$/.test(link)) ?? ''), {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(shop.ru + (linksOf(html).find((link) => /^\/product\/[^/]+$/.test(link)) ?? ''));
+    await settled(page);
     await page.getByRole('link', { name: 'Задать вопрос' }).click();
     await page.locator('#question-text').fill('Ткань');
     const { busy, answer } = await slowLine(page, '/question');
@@ -203,7 +208,8 @@ describe('in the account', () => {
 test('the footer keeps an address corrected while the first is refused, and takes no focus', async () => {
   const page = await openPage(wide);
   expectError(/422/);
-  await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/news`);
+  await settled(page);
   const { busy, answer } = await slowLine(page, '/newsletter');
   await page.fill('#footer-email', 'anna@');
   await page.locator('.newsletter-form button').click();

@@ -9,6 +9,7 @@ import { afterAll, afterEach } from 'vitest';
 import { reportError } from './no-unexpected-errors.ts';
 import { chromiumArgs, findChromium } from './services/chromium.ts';
 import { required, service } from './services/service.ts';
+import { watchRequests } from './settled.ts';
 
 const endpoint = await service('chromium');
 
@@ -60,6 +61,7 @@ async function openPageIn(owner: Browser, options: BrowserContextOptions): Promi
   context.on('weberror', (error) => {
     if (!isSkippedTransition(error.error())) reportError(String(error.error()));
   });
+  if (options.javaScriptEnabled !== false) watchRequests(context);
   contexts.push(context);
   return context.newPage();
 }

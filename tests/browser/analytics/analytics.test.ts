@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { add, arrive, eventsNamed, findProduct, go, goBack, layerOf, metricaCount, reload } from './steps.ts';
 
 let shop: DemoShop;
@@ -257,7 +258,7 @@ test('a favourite is reported once, when it is added', async () => {
   await page.locator('.purchase .heart').click();
   await expect.poll(() => count(page, 'add_to_wishlist')).toBe(1);
   await page.locator('.purchase .heart').click();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await reload(page);
   expect(await count(page, 'add_to_wishlist')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { add, arrive, eventsNamed, findProduct, go, goBack, metricaCount, reload } from './steps.ts';
 
 let shop: DemoShop;
@@ -22,7 +23,7 @@ async function order(): Promise<Page> {
     await page.locator(`#checkout [name="${name}"]`).fill(value);
   await page.locator('input[name="payment"][value="onReceipt"]').check();
   await page.locator('input[name="consent"]').check();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 

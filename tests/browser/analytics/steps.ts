@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
+import { settled } from '#tests/support/settled.ts';
 
 /** The fields of a data layer's entries that these tests use. */
 export interface Entry {
@@ -32,21 +33,22 @@ export async function arrive(origin: string, path: string): Promise<Page> {
   return page;
 }
 
-const settled = { waitUntil: 'networkidle' } as const;
-
 /** Opens a URL, and waits for the scripts too, which start after the first paint. */
 export async function go(page: Page, address: string): Promise<void> {
-  await page.goto(address, settled);
+  await page.goto(address);
+  await settled(page);
   await untilReported(page);
 }
 
 export async function reload(page: Page): Promise<void> {
-  await page.reload(settled);
+  await page.reload();
+  await settled(page);
   await untilReported(page);
 }
 
 export async function goBack(page: Page): Promise<void> {
-  await page.goBack(settled);
+  await page.goBack();
+  await settled(page);
   await untilReported(page);
 }
 

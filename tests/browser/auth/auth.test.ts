@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, narrow, openPanel, sendPhone, wide } from './steps.ts';
 
@@ -14,7 +15,8 @@ afterAll(() => shop.close());
 
 async function open(path = '/error', options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  await page.goto(shop.ru + path);
+  await settled(page);
   return page;
 }
 
@@ -95,7 +97,8 @@ const ways = 'a new customer of the %s shop is led to the registration, and then
 test.each(['ru', 'am'] as const)(ways, async (name) => {
   expectError(/422/);
   const page = await openPage(wide);
-  await page.goto(`${shop[name]}/error`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop[name]}/error`);
+  await settled(page);
   const phone = freshPhone(name === 'ru' ? 'RU' : 'AM');
   await openPanel(page);
   await sendPhone(page, phone);
@@ -153,7 +156,7 @@ test('after three wrong codes the browser solves a captcha', async () => {
   for (const wrong of ['000000', '111111', '222222']) {
     await page.locator('#auth-code').fill(wrong);
     await page.keyboard.press('Enter');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   await page.locator('[data-captcha]').check();
   await page.getByText('Проверка пройдена').waitFor();
@@ -174,7 +177,7 @@ test('signing out of the account leads home, with a message', async () => {
   await askToRegister(page, phone);
   await enterCode(page, shop.sent, phone);
   await page.waitForURL('**/cabinet_personal');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.locator('.cabinet-sections button').click();
   await page.waitForURL(`${shop.ru}/#signed-out`);
   await page.locator('.notice', { hasText: 'Был выполнен выход из системы' }).waitFor();

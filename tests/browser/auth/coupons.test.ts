@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { openCheckout } from '../delivery/steps.ts';
 import { enterCode, openPanel, sendPhone, wide } from './steps.ts';
@@ -61,7 +62,8 @@ test('two coupons merged by signing in in the panel are both mentioned, and can 
 test('the same by signing in at checkout', async () => {
   const page = await openPage(wide);
   const phone = await becomeGuestWithCoupon(page);
-  await page.goto(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/delivery`);
+  await settled(page);
   await page.locator('.delivery-sign-in button').click();
   await sendPhone(page, `+${phone}`);
   await page.locator('#auth-code').waitFor();

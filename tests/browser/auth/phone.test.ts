@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { settled } from '#tests/support/settled.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -22,7 +23,8 @@ describe.each([
   let page: Page;
   beforeEach(async () => {
     page = await openPage();
-    await page.goto(`${shop[name]}/auth`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop[name]}/auth`);
+    await settled(page);
   });
   const field = () => page.locator('#auth-phone');
 
@@ -79,7 +81,8 @@ describe('a Kazakhstan phone, which Russian operators do not reach', () => {
   let page: Page;
   beforeEach(async () => {
     page = await openPage();
-    await page.goto(`${shop.ru}/auth`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/auth`);
+    await settled(page);
   });
   const field = () => page.locator('#auth-phone');
 

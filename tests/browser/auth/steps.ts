@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Message } from '#src/backend/messages/messages.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 
 /** Steps of signing in, in the panel or on the page. */
@@ -36,7 +37,8 @@ export async function register(
   page: Page,
   shop: { readonly ru: string; readonly sent: readonly Message[] },
 ): Promise<void> {
-  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/error`);
+  await settled(page);
   await openPanel(page);
   const phone = freshPhone();
   await askToRegister(page, phone);

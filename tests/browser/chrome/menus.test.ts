@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, typefaceShown } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { desktop, focusIn, openAt, phone, visible } from './steps.ts';
 
 let shop: DemoShop;
@@ -94,7 +95,8 @@ test('the health check causes no further requests', async () => {
     const page = await openPage({ ...desktop, javaScriptEnabled });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/helth`);
+    await settled(page);
     expect(requests.filter((path) => path !== ',')).toEqual(['/helth']);
   }
 });

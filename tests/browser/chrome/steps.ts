@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { openPage } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/settled.ts';
 
 /** Helpers that open and inspect pages in the tests of header, panels and menus. */
 
@@ -8,7 +9,8 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 export async function openAt(address: string, options: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await settled(page);
   return page;
 }
 

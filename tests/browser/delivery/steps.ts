@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { linksOf, visit } from '#tests/support/crawl.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const SIZE = '#purchase label:has(input[type=radio]:not([data-sold-out]))';
 
@@ -14,7 +15,8 @@ export async function openCheckout(page: Page, origin: string): Promise<void> {
   const added = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines'));
   await page.locator('.purchase-add').click();
   await added;
-  await page.goto(`${origin}/delivery`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/delivery`);
+  await settled(page);
 }
 
 /** Resolves once the checkout has updated. */
