@@ -69,12 +69,12 @@ describe("The catalogue's structure at the desk", () => {
   });
 
   it('adds a category with a picture, moves goods into it and deletes only an empty one', async () => {
-    const bad = await anna.post('/goods/categories/new', { title: '', path: 'Плохой адрес' });
+    const bad = await anna.post('/goods/categories/~new', { title: '', path: 'Плохой адрес' });
     expect(bad).toMatchObject({ status: 422, html: expect.stringContaining('Плохой адрес') });
-    const taken = await anna.post('/goods/categories/new', { title: 'Ещё', path: 'women/dresses' });
+    const taken = await anna.post('/goods/categories/~new', { title: 'Ещё', path: 'women/dresses' });
     expect(taken).toMatchObject({ status: 422, html: expect.stringContaining('адрес уже занят') });
     const files = { 'gifts.jpg': Buffer.from('a picture') };
-    const added = await anna.upload('/goods/categories/new', files, { title: 'Подарки', path: 'gifts' });
+    const added = await anna.upload('/goods/categories/~new', files, { title: 'Подарки', path: 'gifts' });
     expect(added.status).toBe(303);
     const [source, to] = [await categoryId('women/dresses'), await categoryId('gifts')];
     const page = `/goods/categories/${source}`;
@@ -103,10 +103,17 @@ describe("The catalogue's structure at the desk", () => {
     expect((await anna.post('/goods/order', fields)).status).toBe(409);
   });
 
+  it('adds another label after one that is called new', async () => {
+    await anna.post('/goods/labels/~new', { code: 'new', title: 'Новинка', description: '' });
+    expect((await anna.get('/goods/labels/new')).html).toContain('Новинка');
+    const [added = ''] = /\/goods\/labels\/[^"]*new(?=")/.exec((await anna.get('/goods/labels')).html) ?? [];
+    expect((await anna.get(added)).html).toContain('Новая метка');
+  });
+
   it('puts a label on goods by their articles, and brings a deleted one back with them', async () => {
     const fields = { code: 'stylist', title: 'Выбор стилиста', description: '' };
-    expect((await anna.post('/goods/labels/new', fields)).status).toBe(303);
-    expect((await anna.post('/goods/labels/new', fields)).status).toBe(409);
+    expect((await anna.post('/goods/labels/~new', fields)).status).toBe(303);
+    expect((await anna.post('/goods/labels/~new', fields)).status).toBe(409);
     const page = '/goods/labels/stylist';
     const put = await anna.post(`${page}/goods`, { articles: 'DRESS-1, NONE-1', put: 'on' });
     expect(put).toMatchObject({ status: 422, html: expect.stringContaining('NONE-1') });
@@ -126,7 +133,7 @@ describe("The catalogue's structure at the desk", () => {
   });
 
   it('edits a size table cell by cell, without a script', async () => {
-    const page = '/goods/size-tables/new';
+    const page = '/goods/size-tables/~new';
     const cells = { 'cell.0.0': 'Размер', 'cell.0.1': 'Рост, см', 'cell.1.0': 'S', 'cell.1.1': '164' };
     const fields = { slug: 'kids', title: 'Дети', rows: '2', columns: '2', ...cells };
     const more = await anna.post(page, { ...fields, edit: 'add-row' });
@@ -140,14 +147,14 @@ describe("The catalogue's structure at the desk", () => {
 
   it('makes a look of goods in order, with a picture', async () => {
     expect((await anna.get('/goods/looks')).html).toMatch(/Коллекций\sещё\sнет/);
-    await anna.post('/goods/collections/new', { slug: 'city', title: 'Город' });
+    await anna.post('/goods/collections/~new', { slug: 'city', title: 'Город' });
     const fields = { slug: 'walk', title: 'Прогулка', collection: 'city', articles: 'SCARF-1\nDRESS-1' };
-    const without = await anna.post('/goods/looks/new', fields);
+    const without = await anna.post('/goods/looks/~new', fields);
     expect(without).toMatchObject({ status: 422, html: expect.stringMatching(/Загрузите\sфото\sобраза/) });
     const files = { 'walk.jpg': Buffer.from('a picture') };
-    const unknown = await anna.upload('/goods/looks/new', files, { ...fields, articles: 'NONE-1' });
+    const unknown = await anna.upload('/goods/looks/~new', files, { ...fields, articles: 'NONE-1' });
     expect(unknown).toMatchObject({ status: 422, html: expect.stringContaining('NONE-1') });
-    expect((await anna.upload('/goods/looks/new', files, fields)).status).toBe(303);
+    expect((await anna.upload('/goods/looks/~new', files, fields)).status).toBe(303);
     const { products } = await shop.backend.reply(contract.search.getShopByLookImage, {
       body: { country: 'RU', collection: 'city', look: 'walk' },
     });
@@ -172,7 +179,7 @@ describe("The catalogue's structure at the desk", () => {
       expect(status).toBe(200);
       expect(html).not.toContain('Добавить');
     }
-    expect((await alla.post('/goods/labels/new', { code: 'x', title: 'X' })).status).toBe(403);
+    expect((await alla.post('/goods/labels/~new', { code: 'x', title: 'X' })).status).toBe(403);
     expect((await alla.post('/goods/order')).status).toBe(403);
   });
 });
