@@ -7,6 +7,8 @@ import {
   spendPoints,
 } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { allocate } from '#src/backend/kernel/money/allocate.ts';
+import { smallestSum } from '#src/backend/kernel/money/money.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { insertAll } from '../insert.ts';
 import { type Goods, snapshotOf } from './goods.ts';
@@ -46,11 +48,21 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
     .values(orderRow({ ...shopping, history, lines, pointsPaid: points * MINOR_PER_WHOLE }))
     .returning(['id', 'number', 'country', 'discount', 'total_price', 'created_at'])
     .executeTakeFirstOrThrow();
+  const discounts = allocate(
+    couponDiscount(history, lines),
+    lines.map(({ price }) => price),
+    smallestSum[person.country],
+  );
   if (history.coupon) await countCoupon(query, order, history.coupon.code);
   await insertAll(
     query,
     'order_lines',
-    lines.map((line, position) => ({ order_id: order.id, position, ...snapshotOf(line) })),
+    lines.map((line, position) => ({
+      order_id: order.id,
+      position,
+      ...snapshotOf(line),
+      discount: discounts[position] ?? 0,
+    })),
   );
   await insertAll(
     query,

@@ -102,7 +102,7 @@ interface Effects {
 
 function toCart(
   rows: readonly LineRow[],
-  { used: { discount, ...used }, offered }: Effects,
+  { used: { discount, parts: _parts, ...used }, offered }: Effects,
   country: CountryCode,
 ): Cart {
   const bought = rows.filter(isBought);

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { allocate } from '#src/backend/kernel/money/allocate.ts';
+import { smallestSum, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Cart, CouponProblem } from '#src/contract/cart/index.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
@@ -9,6 +10,7 @@ import type { LineRow } from '../lines.ts';
 
 export const couponColumns = [
   'coupons.code',
+  'coupons.country',
   'coupons.percent',
   'coupons.amount',
   'coupons.min_sum',
@@ -80,9 +82,17 @@ export type UsedCoupon = Pick<
 > & {
   /** In minor units. */
   readonly discount: number;
+  /** What of it each item has that the coupon is for. */
+  readonly parts: ReadonlyMap<number, number>;
 };
 
-export const noCoupon: UsedCoupon = { coupon: null, couponProblem: null, couponMinPrice: null, discount: 0 };
+export const noCoupon: UsedCoupon = {
+  coupon: null,
+  couponProblem: null,
+  couponMinPrice: null,
+  discount: 0,
+  parts: new Map(),
+};
 
 /** What a coupon's conditions ask of the shopper and the goods. */
 export interface CouponFacts {
@@ -114,7 +124,18 @@ export function couponEffect(
   const sum = lines.reduce((total, { price, count }) => total + price * count, 0);
   if (sum < coupon.min_sum) return { ...used, ...belowMinimum(coupon, sum) };
   if (coupon.takes_off === 'delivery') return { ...used, couponFreesDelivery: lines.length > 0 };
-  return { ...used, discount: discountOf(coupon, sum) };
+  const discount = discountOf(coupon, sum);
+  return { ...used, discount, parts: partsOf(discount, lines, coupon) };
+}
+
+/** Each item has its part in proportion to what its line costs. */
+function partsOf(discount: number, lines: readonly Bought[], { country }: Coupon): Map<number, number> {
+  const parts = allocate(
+    discount,
+    lines.map(({ price, count }) => price * count),
+    smallestSum[country],
+  );
+  return new Map(lines.map(({ item_id }, index) => [item_id, parts[index] ?? 0]));
 }
 
 const isOnSale = ({ price, old_price }: Bought): boolean => (old_price ?? 0) > price;

@@ -123,7 +123,12 @@ export interface ContentTables {
     position: number;
     returned: Generated<number>;
   };
-  order_lines: GoodsSnapshot & { order_id: number; position: number };
+  order_lines: GoodsSnapshot & {
+    order_id: number;
+    position: number;
+    /** What the coupon took off all units of the line, in minor units. */
+    discount: Generated<number>;
+  };
   feedback: {
     id: Generated<number>;
     country: CountryCode;

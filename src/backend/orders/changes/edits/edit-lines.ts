@@ -1,8 +1,8 @@
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
-import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import { canEditLines } from '../../records/edits.ts';
+import { isGoods, someOf } from '../../records/line-worth.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { readSellable, type SellableGoods } from './goods.ts';
 import { addToLines, takeFromLine } from './lines.ts';
@@ -53,12 +53,13 @@ async function remove({ query, order, lines }: LineEditing, edit: Removal): Prom
   const { itemId, count, reason } = edit;
   const line = goodsLine(lines, edit);
   const sums = removalSums(order, lines, new Map([[itemId, count]]));
-  if (lines.every((each) => each === line || isCard(each)) && count === line.count)
+  if (lines.every((each) => each === line || !isGoods(each)) && count === line.count)
     throw new EditRefusal('LastGoods');
-  await takeFromLine(query, line, count);
+  const taken = someOf(line, count, order.country);
+  await takeFromLine(query, line, taken);
   // What is missing or damaged is not there to be sold again.
   await releaseUnits(query, order, edit, reason === 'changedMind' || reason === 'other');
-  return { kind: 'removed', goods: line, count, reason, sums, refunded: [{ ...line, count }] };
+  return { kind: 'removed', goods: line, count, reason, sums, refunded: [taken] };
 }
 
 async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
@@ -70,23 +71,28 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
     throw new EditRefusal('WrongLines');
   const goods = priced(lines, wanted, edit.price === 'then' ? line : wanted);
   await takeUnits(query, dialect, order, { itemId: toItemId, count }, now);
-  await takeFromLine(query, line, count);
+  const taken = someOf(line, count, order.country);
+  const discount = Math.min(taken.discount, goods.price * count);
+  await takeFromLine(query, line, taken);
   await releaseUnits(query, order, edit, true);
   await addToLines(
     query,
     order,
     lines.filter((each) => each !== line || line.count > count),
-    goods,
-    count,
+    { ...goods, count, discount },
   );
-  const less = (line.price - goods.price) * count;
+  const price = line.price - goods.price;
+  const over = taken.discount - discount;
   return {
     kind: 'swapped',
     goods: line,
     newSize: goods.size,
     count,
-    sums: less > 0 ? cheaperSums(order, lines, { goods: less }) : { ...noChange, goods: -less },
-    refunded: [{ ...line, count, price: line.price - goods.price }],
+    sums:
+      price > 0
+        ? cheaperSums(order, lines, { goods: price * count, discount: over })
+        : { ...noChange, goods: -price * count },
+    refunded: [{ ...taken, price, discount: over }],
   };
 }
 
@@ -97,7 +103,7 @@ async function add(editing: LineEditing, { itemId, count, price }: Addition): Pr
   if (price === 'then' && !alike) throw new EditRefusal('WrongLines');
   const goods = priced(lines, wanted, price === 'then' && alike ? alike : wanted);
   await takeUnits(query, dialect, order, { itemId, count }, now);
-  await addToLines(query, order, lines, goods, count);
+  await addToLines(query, order, lines, { ...goods, count, discount: 0 });
   return { kind: 'added', goods, count, sums: { ...noChange, goods: goods.price * count }, refunded: [] };
 }
 
@@ -117,8 +123,6 @@ function goodsLine(
   { itemId, count }: { readonly itemId: number; readonly count: number },
 ): OrderLineRow {
   const line = lines.find(({ item_id }) => item_id === itemId);
-  if (!line || isCard(line) || line.count < count) throw new EditRefusal('WrongLines');
+  if (!line || !isGoods(line) || line.count < count) throw new EditRefusal('WrongLines');
   return line;
 }
-
-const isCard = ({ model_code }: OrderLineRow): boolean => model_code === GIFT_CARD_MODEL;
