@@ -7,8 +7,6 @@ import {
   spendPoints,
 } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { allocate } from '#src/backend/kernel/money/allocate.ts';
-import { smallestSum } from '#src/backend/kernel/money/money.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { insertAll } from '../insert.ts';
 import { type Goods, snapshotOf } from './goods.ts';
@@ -48,11 +46,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
     .values(orderRow({ ...shopping, history, lines, pointsPaid: points * MINOR_PER_WHOLE }))
     .returning(['id', 'number', 'country', 'discount', 'total_price', 'created_at'])
     .executeTakeFirstOrThrow();
-  const discounts = allocate(
-    couponDiscount(history, lines),
-    lines.map(({ price }) => price),
-    smallestSum[person.country],
-  );
+  const discounts = lineDiscounts(history, lines);
   if (history.coupon) await countCoupon(query, order, history.coupon.code);
   await insertAll(
     query,
@@ -85,6 +79,12 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   const told = { order, lines, payment, history: history.return, now, country: person.country };
   const returned = await writeReturn(query, told);
   if (returned) await reversePoints(query, { orderId: order.id, goodsMinor: goodsPrice(lines), ...returned });
+}
+
+/** What the coupon took off each line; the last one has the rest. */
+function lineDiscounts(history: OrderHistory, lines: readonly Goods[]): number[] {
+  const parts = lines.slice(0, -1).map((line) => couponDiscount(history, [line]));
+  return [...parts, couponDiscount(history, lines) - parts.reduce((sum, part) => sum + part, 0)];
 }
 
 /** The order counts as one of the uses of its coupon. */

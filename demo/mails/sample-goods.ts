@@ -71,4 +71,5 @@ const lineOf = (row: Row, position: number): SampleLine => ({
   price: row.price,
   old_price: row.old_price,
   discount: 0,
+  is_present: 0,
 });

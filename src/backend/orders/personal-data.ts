@@ -78,6 +78,7 @@ export const orderData: readonly PersonalTable[] = [
       'price',
       'old_price',
       'discount',
+      'is_present',
     ],
     sums: ['price', 'old_price', 'discount'],
     isOf: partOf(orders, 'order_id'),

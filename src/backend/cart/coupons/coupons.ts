@@ -6,7 +6,7 @@ import { smallestSum, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Cart, CouponProblem } from '#src/contract/cart/index.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
-import type { LineRow } from '../lines.ts';
+import type { BoughtLine } from '../lines.ts';
 
 export const couponColumns = [
   'coupons.code',
@@ -26,6 +26,8 @@ export const couponColumns = [
   'coupons.max_uses_each',
   'coupons.uses',
   'coupons.off_at',
+  'coupons.present_article',
+  'coupons.present_size',
 ] as const;
 
 type Row = Selectable<Schema['coupons']>;
@@ -35,7 +37,11 @@ type Column<Name> = Name extends `coupons.${infer Column}` ? Column : never;
 export type Coupon = Pick<Row, 'id' | (Column<(typeof couponColumns)[number]> & keyof Row)>;
 
 export async function setCoupon(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
-  await query.updateTable('carts').set({ coupon_id: couponId }).where('id', '=', cartId).execute();
+  await query
+    .updateTable('carts')
+    .set({ coupon_id: couponId, present_item: null })
+    .where('id', '=', cartId)
+    .execute();
 }
 
 /** Sets aside the coupon that was replaced by another at sign-in; null for none. */
@@ -76,6 +82,12 @@ export function standingProblem(
 
 export const isGood = (coupon: Standing, now: Date): boolean => standingProblem(coupon, now) === null;
 
+/** One unit that a coupon gives, and the sizes that there are of it. */
+export interface Present {
+  readonly line: BoughtLine;
+  readonly sizes: readonly { readonly itemId: number; readonly size: string }[];
+}
+
 export type UsedCoupon = Pick<
   Cart,
   'coupon' | 'couponProblem' | 'couponMinPrice' | 'couponGoodsPrice' | 'couponFreesDelivery'
@@ -84,6 +96,8 @@ export type UsedCoupon = Pick<
   readonly discount: number;
   /** What of it each item has that the coupon is for. */
   readonly parts: ReadonlyMap<number, number>;
+  /** What the coupon gives; null for nothing. */
+  readonly present: Present | null;
 };
 
 export const noCoupon: UsedCoupon = {
@@ -92,6 +106,7 @@ export const noCoupon: UsedCoupon = {
   couponMinPrice: null,
   discount: 0,
   parts: new Map(),
+  present: null,
 };
 
 /** What a coupon's conditions ask of the shopper and the goods. */
@@ -103,14 +118,14 @@ export interface CouponFacts {
   readonly uses: number;
   /** The items that it is for; null for all. */
   readonly items: ReadonlySet<number> | null;
+  /** What it gives; null if it takes something off. */
+  readonly present: Present | 'PRESENT_GONE' | 'PRESENT_BOUGHT' | null;
 }
-
-type Bought = LineRow & { readonly price: number };
 
 /** A coupon's effect on the lines to be bought. Gift cards count as money and are never discounted. */
 export function couponEffect(
   coupon: Coupon,
-  bought: readonly Bought[],
+  bought: readonly BoughtLine[],
   facts: CouponFacts,
   now: Date,
 ): UsedCoupon {
@@ -124,12 +139,14 @@ export function couponEffect(
   const sum = lines.reduce((total, { price, count }) => total + price * count, 0);
   if (sum < coupon.min_sum) return { ...used, ...belowMinimum(coupon, sum) };
   if (coupon.takes_off === 'delivery') return { ...used, couponFreesDelivery: lines.length > 0 };
+  if (typeof facts.present === 'string') return { ...used, couponProblem: facts.present };
+  if (facts.present) return { ...used, present: lines.length > 0 ? facts.present : null };
   const discount = discountOf(coupon, sum);
   return { ...used, discount, parts: partsOf(discount, lines, coupon) };
 }
 
 /** Each item has its part in proportion to what its line costs. */
-function partsOf(discount: number, lines: readonly Bought[], { country }: Coupon): Map<number, number> {
+function partsOf(discount: number, lines: readonly BoughtLine[], { country }: Coupon): Map<number, number> {
   const parts = allocate(
     discount,
     lines.map(({ price, count }) => price * count),
@@ -138,7 +155,7 @@ function partsOf(discount: number, lines: readonly Bought[], { country }: Coupon
   return new Map(lines.map(({ item_id }, index) => [item_id, parts[index] ?? 0]));
 }
 
-const isOnSale = ({ price, old_price }: Bought): boolean => (old_price ?? 0) > price;
+const isOnSale = ({ price, old_price }: BoughtLine): boolean => (old_price ?? 0) > price;
 
 function personalProblem(coupon: Coupon, facts: CouponFacts): CouponProblem | null {
   const { customer_id, on_first_order, max_uses_each } = coupon;
@@ -151,9 +168,9 @@ function personalProblem(coupon: Coupon, facts: CouponFacts): CouponProblem | nu
 
 /** None for an empty cart, to which any coupon can be applied. */
 function goodsProblem(
-  goods: readonly Bought[],
-  meant: readonly Bought[],
-  lines: readonly Bought[],
+  goods: readonly BoughtLine[],
+  meant: readonly BoughtLine[],
+  lines: readonly BoughtLine[],
 ): CouponProblem | null {
   if (goods.length > 0 && meant.length === 0) return 'OTHER_GOODS';
   return meant.length > 0 && lines.length === 0 ? 'SALE_GOODS' : null;

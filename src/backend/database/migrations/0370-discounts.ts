@@ -1,7 +1,8 @@
 import type { Statements } from './statements.ts';
 
 /**
- * What the coupon took off each line. The lines of orders from before have what the rule of then gave them: their share
+ * What the coupon took off each line, and codes that give a present: one has the smallest `amount`, which an older
+ * release would take off the goods, and an empty `present_size` if the shopper chooses. The lines of orders from before have what the rule of then gave them: their share
  * by price, added up line by line, so that all lines together have the whole discount.
  */
 export const discounts: Statements = ({ int }) => [
@@ -22,4 +23,9 @@ export const discounts: Statements = ({ int }) => [
     - CAST(given * (reached - cost) AS ${int}) / CAST(whole * step AS ${int}) * step
   FROM priced
   WHERE given <= whole AND priced.order_id = order_lines.order_id AND priced.position = order_lines.position`,
+  `ALTER TABLE order_lines ADD COLUMN is_present ${int} NOT NULL DEFAULT 0
+    CHECK (is_present = 0 OR (is_present = 1 AND price = 0 AND count = 1))`,
+  `ALTER TABLE coupons ADD COLUMN present_article TEXT NOT NULL DEFAULT '' CHECK (length(present_article) <= 64)`,
+  `ALTER TABLE coupons ADD COLUMN present_size TEXT NOT NULL DEFAULT '' CHECK (length(present_size) <= 64)`,
+  `ALTER TABLE carts ADD COLUMN present_item ${int}`,
 ];

@@ -128,6 +128,8 @@ export interface ContentTables {
     position: number;
     /** What the coupon took off all units of the line, in minor units. */
     discount: Generated<number>;
+    /** Whether the coupon gave it; it costs nothing. */
+    is_present: Generated<number>;
   };
   feedback: {
     id: Generated<number>;

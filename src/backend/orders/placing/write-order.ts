@@ -46,6 +46,7 @@ export async function writeOrder(
   const lines = bought.map((line, position) => ({
     ...lineValues(line, order, position),
     discount: used.parts.get(line.item_id) ?? 0,
+    is_present: Number(line === used.present?.line),
   }));
   await query.insertInto('order_lines').values(lines).execute();
   await assignGifts(query, order, bought);
@@ -152,7 +153,7 @@ function lineValues(
   line: BoughtLine,
   { id, country }: OrderRow,
   position: number,
-): Omit<Selectable<Schema['order_lines']>, 'discount'> {
+): Omit<Selectable<Schema['order_lines']>, 'discount' | 'is_present'> {
   const [picture] = storedList(line.pictures);
   return {
     order_id: id,

@@ -53,7 +53,7 @@ async function remove({ query, order, lines }: LineEditing, edit: Removal): Prom
   const { itemId, count, reason } = edit;
   const line = goodsLine(lines, edit);
   const sums = removalSums(order, lines, new Map([[itemId, count]]));
-  if (lines.every((each) => each === line || !isGoods(each)) && count === line.count)
+  if (lines.every((each) => each === line || !isGoods(each) || each.is_present === 1) && count === line.count)
     throw new EditRefusal('LastGoods');
   const taken = someOf(line, count, order.country);
   await takeFromLine(query, line, taken);
@@ -69,7 +69,8 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
   const wanted = await readSellable(query, order.country, toItemId);
   if (wanted.product_code !== line.product_code || toItemId === line.item_id)
     throw new EditRefusal('WrongLines');
-  const goods = priced(lines, wanted, edit.price === 'then' ? line : wanted);
+  const isThen = edit.price === 'then' || line.is_present === 1;
+  const goods = priced(lines, wanted, isThen ? line : wanted, line.is_present);
   await takeUnits(query, dialect, order, { itemId: toItemId, count }, now);
   const taken = someOf(line, count, order.country);
   const discount = Math.min(taken.discount, goods.price * count);
@@ -79,7 +80,7 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
     query,
     order,
     lines.filter((each) => each !== line || line.count > count),
-    { ...goods, count, discount },
+    { ...goods, count, discount, is_present: line.is_present },
   );
   const price = line.price - goods.price;
   const over = taken.discount - discount;
@@ -99,21 +100,26 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
 async function add(editing: LineEditing, { itemId, count, price }: Addition): Promise<Edit> {
   const { query, dialect, order, lines, now } = editing;
   const wanted = await readSellable(query, order.country, itemId);
-  const alike = lines.find(({ product_code }) => product_code === wanted.product_code);
+  const alike = lines.find(
+    ({ product_code, is_present }) => is_present === 0 && product_code === wanted.product_code,
+  );
   if (price === 'then' && !alike) throw new EditRefusal('WrongLines');
-  const goods = priced(lines, wanted, price === 'then' && alike ? alike : wanted);
+  const goods = priced(lines, wanted, price === 'then' && alike ? alike : wanted, 0);
   await takeUnits(query, dialect, order, { itemId, count }, now);
-  await addToLines(query, order, lines, { ...goods, count, discount: 0 });
+  await addToLines(query, order, lines, { ...goods, count, discount: 0, is_present: 0 });
   return { kind: 'added', goods, count, sums: { ...noChange, goods: goods.price * count }, refunded: [] };
 }
 
-/** Units of an item that the order has cost as much as those. */
+/** Units of an item that the order has cost as much as those. @throws EditRefusal WrongLines for what is given and bought */
 function priced(
   lines: readonly OrderLineRow[],
   wanted: SellableGoods,
   asked: Pick<SellableGoods, 'price' | 'old_price'>,
+  isPresent: number,
 ): SellableGoods {
-  const { price, old_price } = lines.find(({ item_id }) => item_id === wanted.item_id) ?? asked;
+  const same = lines.find(({ item_id }) => item_id === wanted.item_id);
+  if (same && (same.is_present === 1 || isPresent === 1)) throw new EditRefusal('WrongLines');
+  const { price, old_price } = same ?? asked;
   return { ...wanted, price, old_price };
 }
 

@@ -34,7 +34,7 @@ export async function addToLines(
   query: Queryable,
   { id: order_id }: OrderRow,
   lines: readonly OrderLineRow[],
-  { count, discount, ...goods }: SellableGoods & Units,
+  { count, discount, ...goods }: SellableGoods & Units & Pick<OrderLineRow, 'is_present'>,
 ): Promise<void> {
   const line = lines.find(({ item_id }) => item_id === goods.item_id);
   if ((line?.count ?? 0) + count > MAX_UNITS_OF_ITEM || (!line && lines.length >= MAX_CART_LINES))
