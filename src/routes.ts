@@ -201,6 +201,7 @@ export const routes = {
   deferLine: formPost('/cart/defer', { formPage: 'cart', layout: 'order' }),
   restoreLine: formPost('/cart/restore', { formPage: 'cart', layout: 'order' }),
   removeDeferred: formPost('/cart/deferred/remove', { formPage: 'cart', layout: 'order' }),
+  choosePresent: formPost('/cart/present', { formPage: 'cart', layout: 'order' }),
   applyCoupon: formPost('/cart/coupon', { formPage: 'cart', layout: 'order' }),
   delivery: privatePage('/delivery', { layout: 'order', awaitCart: true, awaitCountries: true }),
   updateDelivery: formPost('/delivery/update', {

@@ -46,11 +46,17 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
     .values(orderRow({ ...shopping, history, lines, pointsPaid: points * MINOR_PER_WHOLE }))
     .returning(['id', 'number', 'country', 'discount', 'total_price', 'created_at'])
     .executeTakeFirstOrThrow();
+  const discounts = lineDiscounts(history, lines);
   if (history.coupon) await countCoupon(query, order, history.coupon.code);
   await insertAll(
     query,
     'order_lines',
-    lines.map((line, position) => ({ order_id: order.id, position, ...snapshotOf(line) })),
+    lines.map((line, position) => ({
+      order_id: order.id,
+      position,
+      ...snapshotOf(line),
+      discount: discounts[position] ?? 0,
+    })),
   );
   await insertAll(
     query,
@@ -73,6 +79,12 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   const told = { order, lines, payment, history: history.return, now, country: person.country };
   const returned = await writeReturn(query, told);
   if (returned) await reversePoints(query, { orderId: order.id, goodsMinor: goodsPrice(lines), ...returned });
+}
+
+/** What the coupon took off each line; the last one has the rest. */
+function lineDiscounts(history: OrderHistory, lines: readonly Goods[]): number[] {
+  const parts = lines.slice(0, -1).map((line) => couponDiscount(history, [line]));
+  return [...parts, couponDiscount(history, lines) - parts.reduce((sum, part) => sum + part, 0)];
 }
 
 /** The order counts as one of the uses of its coupon. */

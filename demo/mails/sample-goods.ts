@@ -70,4 +70,6 @@ const lineOf = (row: Row, position: number): SampleLine => ({
   count: 1,
   price: row.price,
   old_price: row.old_price,
+  discount: 0,
+  is_present: 0,
 });

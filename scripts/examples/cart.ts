@@ -25,6 +25,7 @@ export async function playCart(shop: RecordedShop): Promise<void> {
   await shop.ask(cart.add, { body: { ...owner, products, additionId } }, token);
   await shop.ask(cart.addGift, { body: { ...owner, gift } }, token);
   await shop.ask(cart.applyCoupon, { body: { ...owner, coupon: 'ПРИВЕТ' } }, token);
+  await shop.ask(cart.choosePresent, { body: { ...owner, itemId } }, token);
   await shop.ask(cart.getMiniCart, { body: { ...owner, recalc: true } }, token);
   const deferred = { ...owner, productId: itemId };
   await shop.ask(cart.transferDeferred, { body: { ...deferred, toDeffered: true } }, token);

@@ -251,6 +251,7 @@ async function runPromotions(shop: RecordedShop): Promise<void> {
     takesOff: 'goods' as const,
     percent: 15,
     amount: null,
+    present: null,
     minSum: 3_000,
     validFrom: '2026-11-01T00:00:00.000Z',
     validUntil: null,

@@ -37,7 +37,13 @@ import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabin
 import { addLine } from './pages/cart/add-line.tsx';
 import { addLook } from './pages/cart/add-look.tsx';
 import { showCart, showCartDelivery, showMiniCart } from './pages/cart/cart.tsx';
-import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
+import {
+  applyCoupon,
+  choosePresent,
+  removeDeferred,
+  restoreLine,
+  selectLines,
+} from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
 import { deferLine } from './pages/cart/defer-line.ts';
@@ -248,6 +254,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   deferLine,
   restoreLine,
   removeDeferred,
+  choosePresent,
   applyCoupon,
   favorites: showFavorites,
   cabinetFavorites: showCabinetFavorites,

@@ -52,6 +52,21 @@ describe('The room of promo codes', () => {
     expect(await actionsOf(coupon.id)).toEqual(['promotion added']);
   });
 
+  it('makes a code that gives a present, which is changed and shown as such', async () => {
+    const coupon = await made('ШАРФ', { kind: 'present', presentArticle: 'SCARF-1', minSum: '5000' });
+    expect(coupon).toMatchObject({ present_article: 'SCARF-1', present_size: '', percent: null });
+    expect((await anton.get('/promotions')).html.replaceAll('\u00a0', ' ')).toContain('Подарок: SCARF-1');
+    const changed = { ...terms, kind: 'present', presentArticle: 'SCARF-1', presentSize: 'U', version: '1' };
+    expect((await marina.post(`/promotions/${coupon.id}`, changed)).status).toBe(303);
+    expect(await couponOf('ШАРФ')).toMatchObject({ present_size: 'U', min_sum: 0 });
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('DRESS-1 S'), 1]);
+    expect((await shopper.coupon('шарф')).present?.line).toMatchObject({
+      modelColorCode: 'SCARF-1',
+      size: 'U',
+    });
+  });
+
   it('keeps what was typed where it can not be used', async () => {
     await made('TAKEN');
     const wrong = [
@@ -62,6 +77,9 @@ describe('The room of promo codes', () => {
       [{ code: 'W3', till: '2026-10-01' }, 'раньше первого'],
       [{ code: 'W4', from: '2026-02-31' }, 'Такого дня нет'],
       [{ code: 'W5', articles: 'SCARF\nNONE' }, 'Таких нет: NONE'],
+      [{ code: 'W7', kind: 'present' }, 'Укажите артикул подарка'],
+      [{ code: 'W8', kind: 'present', presentArticle: 'SCARF-1', presentSize: 'XL' }, 'Такой вещи'],
+      [{ code: 'W9', kind: 'present', presentArticle: 'GC-0000-1' }, 'Такой вещи'],
       [{ code: 'W6', maxUses: '0' }, 'Целым числом'],
     ] as const;
     for (const [typed, problem] of wrong) {
@@ -81,8 +99,10 @@ describe('The room of promo codes', () => {
     expect(slow.status).toBe(409);
     expect(slow.html).toMatch(/value="30".*Сейчас: 20/s);
     expect(await couponOf('RACED')).toMatchObject({ percent: 20, version: 2 });
-    const log = database.query.selectFrom('staff_changes').where('action', '=', 'promotion changed');
-    expect(await log.select(['was', 'became']).executeTakeFirst()).toEqual({
+    const log = database.query.selectFrom('staff_changes').where('subject', '=', `promotion:${id}`);
+    expect(
+      await log.where('action', '=', 'promotion changed').select(['was', 'became']).executeTakeFirst(),
+    ).toEqual({
       was: '{"percent":10}',
       became: '{"percent":20}',
     });

@@ -11,6 +11,7 @@ import { CartLine, DeferredLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckForm } from './check-form.tsx';
 import { GoesWith } from './goes-with.tsx';
+import { Present } from './present.tsx';
 
 interface CartPageProps {
   readonly cart: CartModel;
@@ -58,6 +59,7 @@ export function CartContents({ cart }: { readonly cart: CartModel }) {
               {cart.lines.map((line) => (
                 <CartLine key={line.itemId} line={line} />
               ))}
+              {cart.present && <Present present={cart.present} />}
             </ul>
           </div>
           <CartSummary cart={cart} />

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { createPinKeys, hashedPin } from '#src/backend/gift-cards/index.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 
 const common = {
@@ -34,6 +35,7 @@ export const couponRows: Insertable<Schema['coupons']>[] = [
   { ...common, code: 'ЛЕТО', country: 'RU', percent: 15, valid_to: '2026-09-01T00:00:00.000Z' },
   { ...common, code: 'ОДИНРАЗ', country: 'RU', percent: 20, single_use: 1 },
   { ...common, code: 'ЗНАКОМСТВО', country: 'RU', percent: 15, name: 'Первый заказ', on_first_order: 1 },
+  { ...common, code: 'ПОДАРОК', country: 'RU', amount: 1, min_sum: 500_000, name: 'Подарок к заказу' },
   { ...common, code: 'ДОСТАВИМ', country: 'RU', amount: 1, takes_off: 'delivery', min_sum: 300_000 },
   {
     ...common,
@@ -73,6 +75,7 @@ export async function insertCouponRules(query: Queryable): Promise<void> {
     .executeTakeFirstOrThrow();
   const goods = { coupon_id: id, kind: 'category', value: 'women/dresses' } as const;
   await query.insertInto('coupon_goods').values(goods).execute();
+  await givePresent(query);
   await query
     .insertInto('coupon_series')
     .values({ name: 'Блогеры', country: 'RU', made_at: '2026-11-02T09:00:00.000Z' })
@@ -81,6 +84,35 @@ export async function insertCouponRules(query: Queryable): Promise<void> {
 }
 
 /** Numbers and PINs are those of the README; `nominal` is in whole units. */
+/** The code gives the cheapest thing that is in stock. */
+async function givePresent(query: Queryable): Promise<void> {
+  const { code } = await query
+    .selectFrom('products')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .where('product_prices.country', '=', 'RU')
+    .where('products.code', 'not like', `${GIFT_CARD_MODEL}%`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('items')
+          .innerJoin('stock', 'stock.item_id', 'items.id')
+          .whereRef('items.product_id', '=', 'products.id')
+          .where('stock.quantity', '>', 2)
+          .select('items.id'),
+      ),
+    )
+    .orderBy('product_prices.price')
+    .orderBy('products.code')
+    .select('products.code')
+    .executeTakeFirstOrThrow();
+  await query
+    .updateTable('coupons')
+    .set({ present_article: code })
+    .where('code', '=', 'ПОДАРОК')
+    .where('country', '=', 'RU')
+    .execute();
+}
+
 const cards = [
   { number: '1000200030004000', pin: '123456', country: 'RU', nominal: 5_000 },
   { number: '5000600070008000', pin: '654321', country: 'AM', nominal: 20_000 },

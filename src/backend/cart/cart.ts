@@ -6,7 +6,14 @@ import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
 import { effectFor } from './coupons/coupon-facts.ts';
-import { type Coupon, couponColumns, isGood, noCoupon, type UsedCoupon } from './coupons/coupons.ts';
+import {
+  type Coupon,
+  couponColumns,
+  isGood,
+  noCoupon,
+  type Present,
+  type UsedCoupon,
+} from './coupons/coupons.ts';
 import { type BoughtLine, isBought, type LineRow, readLines, toLine } from './lines.ts';
 
 /** A shopper's cart with current prices and stock (product.md, Cart). */
@@ -40,6 +47,7 @@ const sumCounts = prepared((query, value: ValueNamed<{ owner: string; country: C
 
 /** What an order would contain now; money in minor units. */
 export interface Purchase {
+  /** With what the coupon gives. */
   readonly lines: readonly BoughtLine[];
   readonly goodsPrice: number;
   readonly couponId: number | null;
@@ -50,11 +58,12 @@ export interface Purchase {
 export async function readPurchase(query: Queryable, shopper: Shopper, now: Date): Promise<Purchase> {
   const { rows, coupon } = await readContents(query, shopper);
   const lines = rows.filter(isBought);
+  const used = coupon ? await effectFor(query, shopper, coupon, lines, now) : noCoupon;
   return {
-    lines,
+    lines: used.present ? [...lines, used.present.line] : lines,
     goodsPrice: goodsPriceOf(lines),
     couponId: coupon?.id ?? null,
-    used: coupon ? await effectFor(query, shopper, coupon, lines, now) : noCoupon,
+    used,
   };
 }
 
@@ -102,7 +111,7 @@ interface Effects {
 
 function toCart(
   rows: readonly LineRow[],
-  { used: { discount, ...used }, offered }: Effects,
+  { used: { discount, parts: _parts, present, ...used }, offered }: Effects,
   country: CountryCode,
 ): Cart {
   const bought = rows.filter(isBought);
@@ -116,6 +125,7 @@ function toCart(
     currency: countries[country].currency,
     ...used,
     couponDiscount: wholeUnits(discount),
+    present: present ? toPresent(present, country) : undefined,
     setAsideCoupon: offerOf(offered),
     products: rows.filter(({ count }) => count > 0).map((row) => toLine(row, row.count, country)),
     defferedProducts: rows
@@ -125,6 +135,11 @@ function toCart(
     errorItemId: null,
   };
 }
+
+const toPresent = ({ line, sizes }: Present, country: CountryCode): Cart['present'] => ({
+  line: { ...toLine(line, 1, country), isPresent: true },
+  sizes: [...sizes],
+});
 
 const offerOf = ({ coupon, discount }: UsedCoupon): Cart['setAsideCoupon'] =>
   coupon === null ? undefined : { code: coupon, discount: wholeUnits(discount) };

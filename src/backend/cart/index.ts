@@ -13,6 +13,7 @@ import { addUnits, setCounts } from './counts.ts';
 import { findTypedCoupon } from './coupons/coupon-attempts.ts';
 import { applyCoupon } from './coupons/coupons.ts';
 import { giveCoupon } from './coupons/give-coupon.ts';
+import { choosePresent } from './coupons/present.ts';
 import { clearCart, deferItem, removeDeferred, restoreDeferred } from './deferred.ts';
 import { addGift } from './gifts/add-gift.ts';
 import { lockCart, lockExistingCart } from './lock.ts';
@@ -25,6 +26,7 @@ export { setCoupon } from './coupons/coupons.ts';
 export { listCouponsOf } from './coupons/coupons-of-customer.ts';
 export { giveCoupon } from './coupons/give-coupon.ts';
 export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
+export { presentItemIds } from './coupons/present.ts';
 export { redeemCoupon, restoreCoupon } from './coupons/uses.ts';
 export { availableIn } from './goods.ts';
 export { type BoughtLine, sizeOf, toLine } from './lines.ts';
@@ -123,6 +125,8 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
       change(context, country, false, (transaction, { id }) => clearCart(transaction, id)),
     removeDeferred: ({ body: { country, productId } }, context) =>
       change(context, country, false, (transaction, { id }) => removeDeferred(transaction, id, productId)),
+    choosePresent: ({ body: { country, itemId } }, context) =>
+      change(context, country, false, (transaction, { id }) => choosePresent(transaction, id, itemId)),
     applyCoupon: async ({ body: { country, coupon } }, context) => {
       const putOn = (id: number | null) =>
         change(context, country, id !== null, (transaction, cart) => applyCoupon(transaction, cart.id, id));

@@ -8,7 +8,12 @@ import type { Goods, LetterItem } from '#src/letters/letter.ts';
 /** Bought or reserved goods, with their prices. */
 export const boughtGoods = (lines: readonly GoodsSnapshot[], country: CountryCode): Goods => ({
   kind: 'goods',
-  goods: lines.map((line) => letterItem(line, `${line.count} шт. по ${writtenMoney(line.price, country)}`)),
+  goods: lines.map((line) =>
+    letterItem(
+      line,
+      line.price === 0 ? 'Подарок' : `${line.count} шт. по ${writtenMoney(line.price, country)}`,
+    ),
+  ),
 });
 
 export const letterItem = (line: GoodsSnapshot, terms: string): LetterItem => ({

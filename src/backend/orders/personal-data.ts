@@ -68,8 +68,19 @@ const parcels = personalTable('parcels', {
 export const orderData: readonly PersonalTable[] = [
   orders,
   personalTable('order_lines', {
-    columns: ['order_id', 'model_title', 'product_code', 'color_name', 'size', 'count', 'price', 'old_price'],
-    sums: ['price', 'old_price'],
+    columns: [
+      'order_id',
+      'model_title',
+      'product_code',
+      'color_name',
+      'size',
+      'count',
+      'price',
+      'old_price',
+      'discount',
+      'is_present',
+    ],
+    sums: ['price', 'old_price', 'discount'],
     isOf: partOf(orders, 'order_id'),
     deletion: 'kept',
   }),

@@ -26,6 +26,10 @@ const promocode = z
       .boolean()
       .optional()
       .describe('Addition: whether it makes the delivery free; percentage and sum are null then.'),
+    isForPresent: z
+      .boolean()
+      .optional()
+      .describe('Addition: whether it gives a thing; percentage and sum are null then.'),
     isForChosen: z
       .boolean()
       .optional()

@@ -8,6 +8,10 @@ const staffCoupon = z
     code: z.string().describe('What is typed in the cart.'),
     percent: z.number().nullable().describe('The discount in percent; null for a sum.'),
     amount: money.nullable().describe('The discount as a sum; null for a percentage.'),
+    isForDelivery: z
+      .boolean()
+      .describe('Whether it makes the delivery free; `percent` and `amount` are null then.'),
+    isForPresent: z.boolean().describe('Whether it gives a thing; `percent` and `amount` are null then.'),
     minSum: money.describe('The sum of goods from which it holds.'),
     validUntil: z.iso.datetime().nullable().describe('When it ends, in UTC; null for never.'),
     usedAt: z.iso.datetime().nullable().describe('When it was used, in UTC; null if it was not.'),

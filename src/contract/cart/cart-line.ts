@@ -29,5 +29,9 @@ export const cartLine = z
     available: count.describe("The country's stock now, in units."),
     selected: z.boolean().describe('Whether it is to be bought. Unavailable lines never are.'),
     gift: lineGift.optional(),
+    isPresent: z
+      .boolean()
+      .optional()
+      .describe('Addition: whether the coupon gives it; absent for what is bought.'),
   })
   .describe('An item in the cart.');

@@ -77,6 +77,17 @@ const cartReply = z
       .boolean()
       .optional()
       .describe('Addition: whether the coupon makes the delivery free in place of taking off the goods.'),
+    present: z
+      .object({
+        line: cartLine.describe('One unit of it, at no price.'),
+        sizes: z
+          .array(z.object({ itemId, size: cartLine.shape.size }))
+          .describe('The sizes that there are of it, for `/Cart/Present`.'),
+      })
+      .optional()
+      .describe(
+        'Addition: what the coupon gives; an order of the selected lines has it. Absent for nothing.',
+      ),
     setAsideCoupon: z
       .object({
         code: z.string().describe('Its code, to apply it in place of `coupon`.'),
@@ -205,6 +216,15 @@ export const cart = service('cart', {
     body: z.object({ ...owner, productId: itemId }),
     reply: cartReply,
     mutates: true,
+  },
+  choosePresent: {
+    method: 'POST',
+    path: '/Cart/Present',
+    summary: 'Chooses the size of what the coupon gives',
+    body: z.object({ ...owner, itemId: itemId.describe('One of its sizes.') }),
+    reply: cartReply,
+    mutates: true,
+    note: 'Addition. A size that it is not given in is passed over.',
   },
   applyCoupon: {
     method: 'POST',

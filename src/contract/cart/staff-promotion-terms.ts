@@ -19,6 +19,14 @@ const fields = {
   takesOff: z.enum(couponTargets).describe('Whether it takes off the goods, or all that the delivery costs.'),
   percent: z.number().int().min(1).max(100).nullable().describe('Off the goods, in percent; null for none.'),
   amount: money.nullable().describe('Off the goods, as a sum; null for none.'),
+  present: z
+    .object({
+      article: z.string().trim().min(1).max(maxLengths.code).describe('The article of a product.'),
+      size: z.string().trim().max(maxLengths.size).describe('In which size; empty if the shopper chooses.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('What it gives in place of taking something off; null for nothing.'),
   minSum: money.describe('The sum of the goods it is for from which it holds; 0 for any.'),
   validFrom: z.iso.datetime().describe('Since when it holds, in UTC.'),
   validUntil: z.iso.datetime().nullable().describe('When it ends, in UTC; null for never.'),
@@ -48,10 +56,11 @@ const fields = {
 export const promotionTerms = z.object(fields);
 export type PromotionTerms = z.infer<typeof promotionTerms>;
 
-/** Whether it takes off one thing, and ends after it begins. */
+/** Whether it takes off or gives one thing, and ends after it begins. */
 export const isMeaningful = (terms: PromotionTerms): boolean => {
   const given = [terms.percent, terms.amount].filter((each) => each !== null);
-  const isGiven = terms.takesOff === 'delivery' ? given.length === 0 : given.length === 1;
+  const givesElse = Number(terms.takesOff === 'delivery') + Number(terms.present !== null);
+  const isGiven = given.length + givesElse === 1;
   const ends = terms.validUntil === null || terms.validUntil > terms.validFrom;
   return isGiven && terms.amount !== 0 && ends;
 };

@@ -31,7 +31,7 @@ export const inCountry = z.enum(countryCodes).optional().describe('Those of one 
 export const done = { success: z.boolean().describe('Whether it was done.') };
 export const unknown = z
   .array(z.string())
-  .describe('With `UnknownGoods`, the categories, articles and brands that there are none of.');
+  .describe('With `UnknownGoods`, the categories, articles, brands and sizes that there are none of.');
 
 export const staffPromotionCalls = {
   listPromotions: {

@@ -27,14 +27,16 @@ export interface PromocodeModel {
 
 /** «−10 %», «−1 000 ₽», «Доставка бесплатно». */
 export const discountText = (
-  { percent, amount, isForDelivery }: Promocode,
+  { percent, amount, isForDelivery, isForPresent }: Promocode,
   currency: Reply['currency'],
 ): string =>
   isForDelivery
     ? typeset`Доставка бесплатно`
-    : percent === null
-      ? `−${money(amount ?? 0, currency)}`
-      : typeset`−${percent} %`;
+    : isForPresent
+      ? 'Подарок'
+      : percent === null
+        ? `−${money(amount ?? 0, currency)}`
+        : typeset`−${percent} %`;
 
 export interface PromocodesModel {
   readonly usable: readonly PromocodeModel[];
@@ -91,6 +93,7 @@ export function appliedText(code: string, cart: Cart): string {
     return typeset`Промокод ${code} применён. Скидка появится, когда товаров в корзине будет на ${sum}`;
   }
   if (couponProblem) return `Промокод ${code} применён. ${problemWords[couponProblem]}`;
+  if (cart.present) return typeset`Промокод ${code} применён: подарок в корзине`;
   if (cart.couponFreesDelivery) return typeset`Промокод ${code} применён: доставка бесплатна`;
   if (couponDiscount === 0)
     return typeset`Промокод ${code} применён. Скидка появится с первой вещью в корзине`;

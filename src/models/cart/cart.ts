@@ -13,6 +13,7 @@ import { href } from '#src/routes.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 import type { AlertModel } from './alerts.ts';
 import { type LineModel, lineModel } from './line.ts';
+import { type PresentModel, presentModel } from './present.ts';
 import type { RemovalModel } from './removal.ts';
 import { type SizeChoiceModel, sizeChoiceModel } from './size-choice.ts';
 import { type CouponModel, couponModel, type SummaryModel, summaryModel } from './summary.ts';
@@ -26,6 +27,7 @@ export interface CartModel {
   readonly countText: string;
   readonly lines: readonly CartLineModel[];
   readonly deferred: readonly LineModel[];
+  readonly present: PresentModel | null;
   /** Whether all, some or none of the available lines are selected. */
   readonly selected: 'all' | 'some' | 'none';
   readonly canSelect: boolean;
@@ -74,6 +76,7 @@ export function cartModel(parts: CartParts): CartModel {
     countText: pluralise(cart.totalCount, PRODUCTS),
     lines,
     deferred: cart.defferedProducts.map(lineModel),
+    present: presentModel(cart),
     selected: selectedOf(buyable),
     canSelect: buyable.length > 0,
     summary,

@@ -10,4 +10,6 @@ export const problemWords: Readonly<Record<Exclude<CouponProblem, 'MIN_SUM' | 'E
   FIRST_ORDER: typeset`Этот промокод — только для первого заказа.`,
   OTHER_GOODS: typeset`Этот промокод — для других товаров, в корзине таких нет.`,
   SALE_GOODS: typeset`На вещи со скидкой этот промокод не действует.`,
+  PRESENT_GONE: typeset`Подарок закончился. Можно заказать и без него.`,
+  PRESENT_BOUGHT: typeset`Подарок по этому промокоду уже есть среди ваших вещей.`,
 };

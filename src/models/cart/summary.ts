@@ -52,7 +52,7 @@ function couponNote(cart: Cart): string | null {
   const { coupon, couponMinPrice, currency } = cart;
   switch (cart.couponProblem) {
     case null:
-      return cart.couponFreesDelivery ? FREE_DELIVERY : null;
+      return cart.present ? PRESENT : cart.couponFreesDelivery ? FREE_DELIVERY : null;
     case 'EXPIRED':
       return `Срок действия промокода ${coupon} закончился.`;
     case 'MIN_SUM': {
@@ -65,6 +65,7 @@ function couponNote(cart: Cart): string | null {
   }
 }
 
+const PRESENT = typeset`С ним подарок: он среди вещей.`;
 const FREE_DELIVERY = typeset`С ним доставка бесплатна.`;
 
 /** The total that a coupon applies to: gift cards are excluded. */

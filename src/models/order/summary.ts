@@ -26,7 +26,16 @@ interface SummaryLine {
 
 type OrderedLine = Pick<
   CartLine,
-  'itemId' | 'modelTitle' | 'modelCode' | 'colorName' | 'size' | 'count' | 'itemPrice' | 'img' | 'gift'
+  | 'itemId'
+  | 'modelTitle'
+  | 'modelCode'
+  | 'colorName'
+  | 'size'
+  | 'count'
+  | 'itemPrice'
+  | 'img'
+  | 'gift'
+  | 'isPresent'
 >;
 
 /** The lines and cost of an order; `shown` is posted with the form, so that nobody pays a different total. */
@@ -64,7 +73,7 @@ export function summaryLine(line: OrderedLine, isOver = false): SummaryLine {
     itemId,
     title: bindShortWords(modelTitle),
     details: [lineDetails(line, isOver), count > 1 ? typeset`${count} шт.` : ''].filter(Boolean).join(', '),
-    price: money(itemPrice.price * count, itemPrice.currency),
+    price: line.isPresent ? 'Подарок' : money(itemPrice.price * count, itemPrice.currency),
     picture: picture ? pictureModel(picture, 'thumbnail') : null,
   };
 }

@@ -24,16 +24,23 @@ const {
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
 
 describe('the refund for returned units', () => {
-  const line = (item_id: number, count: number, price: number, model_code = 'M') => ({
+  const line = (item_id: number, count: number, price: number, discount = 0, model_code = 'M') => ({
     item_id,
     count,
     price,
+    discount,
     model_code,
   });
 
   it('is everything that was paid once all units are back, including to the gift card', () => {
-    const order = { country: 'RU', discount: 1_000, delivery_price: 29_000, gift_card_paid: 5_000 } as const;
-    const lines = [line(1, 2, 99_950), line(2, 1, 1_299_000)];
+    const order = {
+      country: 'RU',
+      discount: 1_000,
+      points_paid: 0,
+      delivery_price: 29_000,
+      gift_card_paid: 5_000,
+    } as const;
+    const lines = [line(1, 2, 99_950, 1_000), line(2, 1, 1_299_000)];
     const all = new Map([
       [1, 2],
       [2, 1],
@@ -47,8 +54,14 @@ describe('the refund for returned units', () => {
   });
 
   it('leaves the face value of gift cards whole', () => {
-    const order = { country: 'RU', discount: 500, delivery_price: 0, gift_card_paid: 0 } as const;
-    const lines = [line(1, 1, 1_000), line(2, 1, 100_000, 'GC-0000')];
+    const order = {
+      country: 'RU',
+      discount: 500,
+      points_paid: 0,
+      delivery_price: 0,
+      gift_card_paid: 0,
+    } as const;
+    const lines = [line(1, 1, 1_000, 500), line(2, 1, 100_000, 0, 'GC-0000')];
     expect(amountsOf(order, lines, new Map([[2, 1]])).money).toBe(100_000);
     expect(amountsOf(order, lines, new Map([[1, 1]])).money).toBe(500);
   });
@@ -59,14 +72,17 @@ describe('the refund for returned units', () => {
   ] as const)('never falls as more come back, and is a sum that %s can pay', (country, step) => {
     const random = createRandom(7);
     for (let time = 0; time < 300; time++) {
-      const lines = Array.from({ length: 1 + random.below(4) }, (_, id) =>
-        line(id, 1 + random.below(10), random.below(30_000) * step),
-      );
+      const lines = Array.from({ length: 1 + random.below(4) }, (_, id) => {
+        const [count, price] = [1 + random.below(10), random.below(30_000) * step];
+        return line(id, count, price, random.once(2) ? random.below((count * price) / step + 1) * step : 0);
+      });
       const goods = lines.reduce((sum, { price, count }) => sum + price * count, 0);
-      const discount = random.below(goods / step + 1) * step;
+      const coupon = lines.reduce((sum, { discount }) => sum + discount, 0);
+      const points_paid = random.once(2) ? random.below((goods - coupon) / step + 1) * step : 0;
+      const discount = coupon + points_paid;
       const delivery_price = random.below(500) * step;
       const gift_card_paid = random.below((goods - discount + delivery_price) / step + 1) * step;
-      const order = { country, discount, delivery_price, gift_card_paid };
+      const order = { country, discount, points_paid, delivery_price, gift_card_paid };
       const units = new Map<number, number>();
       let last = { giftCard: 0, money: 0 };
       for (const { item_id, count } of lines)

@@ -12,7 +12,7 @@ type Line = ReturnFormModel['lines'][number];
 
 /** The lines of an order that can be returned; ticked ones ask for a count and a reason. */
 export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
-  const { number, before, email, lines, reasons, comment, error } = form;
+  const { number, before, email, lines, reasons, comment, error, hasPresent } = form;
   return (
     <send-once>
       <form className="return-form" method="post" action={href('requestOwnReturn')} noValidate>
@@ -29,6 +29,9 @@ export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
             ))}
           </ul>
         </fieldset>
+        {hasPresent && (
+          <p>{typeset`Если вернёте всё остальное, верните и подарок: мы добавим его в заявку.`}</p>
+        )}
         <TextField {...comment} label="Комментарий" rows={3} />
         <p className="field-hint">
           Мы проверим заявку и напишем на {email}, как передать вещи. Деньги вернём тем же способом, каким вы

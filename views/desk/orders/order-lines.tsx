@@ -13,6 +13,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineModel[
           <div>
             <p>{line.title}</p>
             <p className="quiet">{line.details}</p>
+            {line.discount && <p className="quiet">{line.discount}</p>}
             {line.places.length > 0 && <p className="quiet">Лежит: {line.places.join(', ')}</p>}
           </div>
           <p className="line-sum">

@@ -20,6 +20,7 @@ const kindOptions = [
   { value: 'percent', title: 'Процент от товаров' },
   { value: 'sum', title: 'Сумма с товаров' },
   { value: 'delivery', title: 'Бесплатная доставка' },
+  { value: 'present', title: 'Подарок' },
 ] as const;
 
 /** What a code gives, when and to whom. */
@@ -31,6 +32,18 @@ export function TermsFields({ fields, branches, now = {} }: TermsFieldsProps) {
       <NowText>{now.kind}</NowText>
       <div className="short-fields">
         <Field {...fields.value} label={typeset`Процент или сумма`} hint={now.value} isUnmarked />
+        <Field
+          {...fields.presentArticle}
+          label={typeset`Артикул подарка`}
+          hint={now.presentArticle ?? typeset`Артикул цвета, если это подарок`}
+          isUnmarked
+        />
+        <Field
+          {...fields.presentSize}
+          label={typeset`Размер подарка`}
+          hint={now.presentSize ?? typeset`Пусто — выберет покупатель`}
+          isUnmarked
+        />
         <Field {...fields.minSum} label={typeset`От суммы товаров`} hint={now.minSum} isUnmarked />
         <Field {...fields.from} label={typeset`С какого дня`} hint={now.from} isUnmarked />
         <Field

@@ -4,6 +4,7 @@ import { isOneOf } from '#src/backend/database/search-keys.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import type { BoughtLine } from '../lines.ts';
 import { type Coupon, type CouponFacts, couponEffect, type UsedCoupon } from './coupons.ts';
+import { readPresent } from './present.ts';
 
 /** {@link couponEffect} for a shopper, by what they have ordered and what the goods are. */
 export async function effectFor(
@@ -36,6 +37,7 @@ async function readFacts(
             bought.map(({ item_id }) => item_id),
           )
         : null,
+    present: await readPresent(query, shopper, coupon, bought),
   };
 }
 

@@ -11,7 +11,7 @@ export async function listCouponsOf(query: Queryable, customerId: string): Promi
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(MAX_COUPONS)
-    .select(['code', 'percent', 'amount', 'min_sum', 'valid_to', 'used_at'])
+    .select(['code', 'percent', 'amount', 'min_sum', 'valid_to', 'used_at', 'takes_off', 'present_article'])
     .select((eb) =>
       eb
         .selectFrom('orders')
@@ -26,7 +26,12 @@ export async function listCouponsOf(query: Queryable, customerId: string): Promi
   return rows.map(({ code, percent, amount, ...row }) => ({
     code,
     percent,
-    amount: amount === null ? null : wholeUnits(amount),
+    amount:
+      amount === null || row.takes_off === 'delivery' || row.present_article !== ''
+        ? null
+        : wholeUnits(amount),
+    isForDelivery: row.takes_off === 'delivery',
+    isForPresent: row.present_article !== '',
     minSum: wholeUnits(row.min_sum),
     validUntil: row.valid_to,
     usedAt: row.used_at,

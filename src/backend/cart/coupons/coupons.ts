@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { allocate } from '#src/backend/kernel/money/allocate.ts';
+import { smallestSum, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Cart, CouponProblem } from '#src/contract/cart/index.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
-import type { LineRow } from '../lines.ts';
+import type { BoughtLine } from '../lines.ts';
 
 export const couponColumns = [
   'coupons.code',
+  'coupons.country',
   'coupons.percent',
   'coupons.amount',
   'coupons.min_sum',
@@ -24,6 +26,8 @@ export const couponColumns = [
   'coupons.max_uses_each',
   'coupons.uses',
   'coupons.off_at',
+  'coupons.present_article',
+  'coupons.present_size',
 ] as const;
 
 type Row = Selectable<Schema['coupons']>;
@@ -33,7 +37,11 @@ type Column<Name> = Name extends `coupons.${infer Column}` ? Column : never;
 export type Coupon = Pick<Row, 'id' | (Column<(typeof couponColumns)[number]> & keyof Row)>;
 
 export async function setCoupon(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
-  await query.updateTable('carts').set({ coupon_id: couponId }).where('id', '=', cartId).execute();
+  await query
+    .updateTable('carts')
+    .set({ coupon_id: couponId, present_item: null })
+    .where('id', '=', cartId)
+    .execute();
 }
 
 /** Sets aside the coupon that was replaced by another at sign-in; null for none. */
@@ -74,15 +82,32 @@ export function standingProblem(
 
 export const isGood = (coupon: Standing, now: Date): boolean => standingProblem(coupon, now) === null;
 
+/** One unit that a coupon gives, and the sizes that there are of it. */
+export interface Present {
+  readonly line: BoughtLine;
+  readonly sizes: readonly { readonly itemId: number; readonly size: string }[];
+}
+
 export type UsedCoupon = Pick<
   Cart,
   'coupon' | 'couponProblem' | 'couponMinPrice' | 'couponGoodsPrice' | 'couponFreesDelivery'
 > & {
   /** In minor units. */
   readonly discount: number;
+  /** What of it each item has that the coupon is for. */
+  readonly parts: ReadonlyMap<number, number>;
+  /** What the coupon gives; null for nothing. */
+  readonly present: Present | null;
 };
 
-export const noCoupon: UsedCoupon = { coupon: null, couponProblem: null, couponMinPrice: null, discount: 0 };
+export const noCoupon: UsedCoupon = {
+  coupon: null,
+  couponProblem: null,
+  couponMinPrice: null,
+  discount: 0,
+  parts: new Map(),
+  present: null,
+};
 
 /** What a coupon's conditions ask of the shopper and the goods. */
 export interface CouponFacts {
@@ -93,14 +118,14 @@ export interface CouponFacts {
   readonly uses: number;
   /** The items that it is for; null for all. */
   readonly items: ReadonlySet<number> | null;
+  /** What it gives; null if it takes something off. */
+  readonly present: Present | 'PRESENT_GONE' | 'PRESENT_BOUGHT' | null;
 }
-
-type Bought = LineRow & { readonly price: number };
 
 /** A coupon's effect on the lines to be bought. Gift cards count as money and are never discounted. */
 export function couponEffect(
   coupon: Coupon,
-  bought: readonly Bought[],
+  bought: readonly BoughtLine[],
   facts: CouponFacts,
   now: Date,
 ): UsedCoupon {
@@ -114,10 +139,23 @@ export function couponEffect(
   const sum = lines.reduce((total, { price, count }) => total + price * count, 0);
   if (sum < coupon.min_sum) return { ...used, ...belowMinimum(coupon, sum) };
   if (coupon.takes_off === 'delivery') return { ...used, couponFreesDelivery: lines.length > 0 };
-  return { ...used, discount: discountOf(coupon, sum) };
+  if (typeof facts.present === 'string') return { ...used, couponProblem: facts.present };
+  if (facts.present) return { ...used, present: lines.length > 0 ? facts.present : null };
+  const discount = discountOf(coupon, sum);
+  return { ...used, discount, parts: partsOf(discount, lines, coupon) };
 }
 
-const isOnSale = ({ price, old_price }: Bought): boolean => (old_price ?? 0) > price;
+/** Each item has its part in proportion to what its line costs. */
+function partsOf(discount: number, lines: readonly BoughtLine[], { country }: Coupon): Map<number, number> {
+  const parts = allocate(
+    discount,
+    lines.map(({ price, count }) => price * count),
+    smallestSum[country],
+  );
+  return new Map(lines.map(({ item_id }, index) => [item_id, parts[index] ?? 0]));
+}
+
+const isOnSale = ({ price, old_price }: BoughtLine): boolean => (old_price ?? 0) > price;
 
 function personalProblem(coupon: Coupon, facts: CouponFacts): CouponProblem | null {
   const { customer_id, on_first_order, max_uses_each } = coupon;
@@ -130,9 +168,9 @@ function personalProblem(coupon: Coupon, facts: CouponFacts): CouponProblem | nu
 
 /** None for an empty cart, to which any coupon can be applied. */
 function goodsProblem(
-  goods: readonly Bought[],
-  meant: readonly Bought[],
-  lines: readonly Bought[],
+  goods: readonly BoughtLine[],
+  meant: readonly BoughtLine[],
+  lines: readonly BoughtLine[],
 ): CouponProblem | null {
   if (goods.length > 0 && meant.length === 0) return 'OTHER_GOODS';
   return meant.length > 0 && lines.length === 0 ? 'SALE_GOODS' : null;

@@ -28,8 +28,12 @@ export async function listOwnCoupons(
     promocodes: rows.map((row) => ({
       code: row.code,
       percent: row.percent,
-      amount: row.amount === null || row.takes_off === 'delivery' ? null : wholeUnits(row.amount),
+      amount:
+        row.amount === null || row.takes_off === 'delivery' || row.present_article !== ''
+          ? null
+          : wholeUnits(row.amount),
       isForDelivery: row.takes_off === 'delivery',
+      isForPresent: row.present_article !== '',
       isForChosen: row.on_chosen === 1 || row.on_sale_goods === 0,
       isForFirstOrder: row.on_first_order === 1,
       minSum: wholeUnits(row.min_sum),
@@ -59,7 +63,7 @@ const selectPage = prepared((query, value: ValueNamed<CouponsQuery>) => {
         .on('carts.country', '=', value('country')),
     )
     .select(['code', 'percent', 'amount', 'min_sum', 'valid_to', 'single_use', 'customer_id'])
-    .select(['takes_off', 'on_chosen', 'on_sale_goods', 'on_first_order'])
+    .select(['takes_off', 'present_article', 'on_chosen', 'on_sale_goods', 'on_first_order'])
     .select(['carts.id as cart_id', state.as('state')])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy(sql`CASE ${state} WHEN 'active' THEN 0 ELSE 1 END`)

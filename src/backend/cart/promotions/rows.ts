@@ -48,10 +48,12 @@ export async function shownPromotions(
 export const usesOf = ({ uses, used_at }: Pick<CouponRow, 'uses' | 'used_at'>): number =>
   used_at === null ? uses : Math.max(1, uses);
 
-const discountOf = ({ takes_off, percent, amount, min_sum }: CouponRow) => ({
+const discountOf = ({ takes_off, percent, amount, min_sum, ...row }: CouponRow) => ({
   takesOff: takes_off,
   percent,
-  amount: amount === null || takes_off === 'delivery' ? null : wholeUnits(amount),
+  amount:
+    amount === null || takes_off === 'delivery' || row.present_article !== '' ? null : wholeUnits(amount),
+  present: row.present_article === '' ? null : { article: row.present_article, size: row.present_size },
   minSum: wholeUnits(min_sum),
 });
 

@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { minorUnits, smallestSum } from '#src/backend/kernel/money/money.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PromotionTerms } from '#src/contract/cart/staff-promotion-terms.ts';
 
-/** The least that the column takes: the discount is what the delivery costs. */
-const OF_DELIVERY = 1;
+/** The least that the column takes, where the discount is what the delivery costs, or a present. */
+const LEAST = 1;
 
 /** A code for one order is one of `single_use`. */
 export function columnsOf(terms: PromotionTerms, country: CountryCode) {
   const inMinor = (whole: number) => minorUnits(whole, smallestSum[country]);
-  const isDelivery = terms.takesOff === 'delivery';
+  const isElse = terms.takesOff === 'delivery' || terms.present !== null;
   return {
     name: terms.name,
     note: terms.note,
     takes_off: terms.takesOff,
     percent: terms.percent,
-    amount: isDelivery ? OF_DELIVERY : terms.amount === null ? null : inMinor(terms.amount),
+    present_article: terms.present?.article ?? '',
+    present_size: terms.present?.size ?? '',
+    amount: isElse ? LEAST : terms.amount === null ? null : inMinor(terms.amount),
     min_sum: inMinor(terms.minSum),
     valid_from: terms.validFrom,
     valid_to: terms.validUntil,
@@ -48,7 +51,7 @@ export async function writeGoods(query: Queryable, couponId: number, terms: Good
 /** What there is none of in the shop. */
 export async function unknownGoods(
   query: Queryable,
-  { categories, articles, brands }: Goods,
+  { categories, articles, brands, present }: Goods & Pick<PromotionTerms, 'present'>,
 ): Promise<string[]> {
   const known = new Set([
     ...(await valuesIn(query, sql`SELECT path AS value FROM categories WHERE path`, categories)),
@@ -56,7 +59,30 @@ export async function unknownGoods(
     ...(await valuesIn(query, sql`SELECT code AS value FROM products WHERE code`, articles)),
     ...(await valuesIn(query, sql`SELECT DISTINCT brand AS value FROM models WHERE brand`, brands)),
   ]);
-  return [...categories, ...articles, ...brands].filter((value) => !known.has(value));
+  const missing = present && (await isGivable(query, present)) ? [] : presentNames(present);
+  return [...[...categories, ...articles, ...brands].filter((value) => !known.has(value)), ...missing];
+}
+
+/** As the staff typed it. */
+const presentNames = (present: PromotionTerms['present']): string[] =>
+  present ? [[present.article, present.size].filter(Boolean).join(' ')] : [];
+
+/** Whether there is such a product in this size, which is no gift card. */
+async function isGivable(
+  query: Queryable,
+  { article, size }: NonNullable<PromotionTerms['present']>,
+): Promise<boolean> {
+  const item = await query
+    .selectFrom('items')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .where('products.code', '=', article)
+    .where('models.code', '<>', GIFT_CARD_MODEL)
+    .$if(size !== '', (items) => items.where('items.size', '=', size))
+    .select('items.id')
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
 }
 
 async function valuesIn(

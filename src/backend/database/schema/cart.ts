@@ -36,6 +36,10 @@ export interface CartTables {
     /** Names what it was generated with; empty for none. */
     series: Generated<string>;
     version: Generated<number>;
+    /** The product that it gives in place of a discount; empty for none. */
+    present_article: Generated<string>;
+    /** Empty if the shopper chooses. */
+    present_size: Generated<string>;
   };
   /** Codes that were generated together; `coupons.series` names it. */
   coupon_series: { name: string; country: CountryCode; made_at: string };
@@ -49,6 +53,8 @@ export interface CartTables {
     coupon_id: number | null;
     /** Replaced by a better one at sign-in. */
     set_aside_coupon_id: Generated<number | null>;
+    /** In which size the shopper wants what a coupon gives; null if none was chosen. */
+    present_item: Generated<number | null>;
     changed_at: string;
   };
   /** An item in a cart, deferred, or both; `price` is from when it was added or its count last set. */

@@ -123,7 +123,14 @@ export interface ContentTables {
     position: number;
     returned: Generated<number>;
   };
-  order_lines: GoodsSnapshot & { order_id: number; position: number };
+  order_lines: GoodsSnapshot & {
+    order_id: number;
+    position: number;
+    /** What the coupon took off all units of the line, in minor units. */
+    discount: Generated<number>;
+    /** Whether the coupon gave it; it costs nothing. */
+    is_present: Generated<number>;
+  };
   feedback: {
     id: Generated<number>;
     country: CountryCode;

@@ -1,6 +1,6 @@
 import type { NewParcel, ParcelProblem } from '#src/backend/carriers/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { isGoods, type PricedLine, worthOf } from '../records/line-worth.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
 import { readStatusChanges } from '../records/status-changes.ts';
 
@@ -12,9 +12,7 @@ export async function newParcel(
 ): Promise<NewParcel | ParcelProblem> {
   const to = await destinationOf(query, order, carrierName);
   if ('code' in to) return to;
-  const lines = (await readOrderLines(query, [order.id])).filter(
-    ({ model_code }) => model_code !== GIFT_CARD_MODEL,
-  );
+  const lines = (await readOrderLines(query, [order.id])).filter(isGoods);
   const changes = await readStatusChanges(query, order.id);
   const isPaid = order.payment === 'online' || changes.some(({ status }) => status === 'paid');
   return {
@@ -64,20 +62,20 @@ const commentOf = ({ entrance, floor, intercom, courier_comment }: OrderRow): st
     .filter(Boolean)
     .join(', ');
 
-/** Discounts are spread over the goods by their prices; what can't be divided comes to the delivery. */
+/** What is paid already is spread over the goods by what they are worth; what can't be divided comes to the delivery. */
 function duesOf(
   { delivery_price }: Pick<OrderRow, 'delivery_price'>,
-  lines: readonly Pick<OrderLineRow, 'model_title' | 'product_code' | 'size' | 'count' | 'price'>[],
+  lines: readonly (PricedLine & Pick<OrderLineRow, 'model_title' | 'product_code' | 'size'>)[],
   due: number,
 ): Pick<NewParcel, 'goods' | 'deliveryDue'> {
-  const whole = lines.reduce((sum, { price, count }) => sum + price * count, 0);
+  const whole = lines.reduce((sum, line) => sum + worthOf(line), 0);
   const forGoods = Math.max(0, due - delivery_price);
-  const goods = lines.map(({ model_title, product_code, size, count, price }) => ({
+  const goods = lines.map(({ model_title, product_code, size, count, price, ...line }) => ({
     title: [model_title, size].filter(Boolean).join(', '),
     article: product_code,
     count,
     price,
-    due: whole === 0 ? 0 : Math.floor((price * forGoods) / whole),
+    due: whole === 0 ? 0 : Math.floor((worthOf({ count, price, ...line }) * forGoods) / (whole * count)),
   }));
   return { goods, deliveryDue: due - goods.reduce((sum, each) => sum + each.due * each.count, 0) };
 }

@@ -9,6 +9,7 @@ import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../
 import { creditPoints } from './credit-points.ts';
 import { addReturn } from './returns/request-return.ts';
 import { carryOutReturn } from './returns/settle-return.ts';
+import { keptWithPresents } from './returns/with-presents.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
 
@@ -22,19 +23,20 @@ const atHandOver: readonly OrderStatus[] = ['shipped', 'atPickupPoint'];
  *
  * @param query a transaction; it locks the order, so that it is completed once
  *
- * @param kept units by item; missing items were not kept
+ * @param wanted units by item; missing items were not kept, nor is a present alone
  */
 export async function completeFitting(
   query: Queryable,
   orderId: number,
-  kept: Units,
+  wanted: Units,
   { keys, now }: OrderChange,
 ): Promise<'' | 'NotAllowed' | 'WrongLines'> {
   const order = await lockOrder(query, orderId, now);
   if (order.fitting === 0 || order.fitted_at !== null || !atHandOver.includes(order.status))
     return 'NotAllowed';
   const lines = await readOrderLines(query, [orderId]);
-  if (!areOf(lines, kept)) return 'WrongLines';
+  if (!areOf(lines, wanted)) return 'WrongLines';
+  const kept = keptWithPresents(lines, wanted);
   await query.updateTable('orders').set({ fitted_at: now.toISOString() }).where('id', '=', orderId).execute();
   const keptLines = lines.flatMap((line) => {
     const count = kept.get(line.item_id) ?? 0;

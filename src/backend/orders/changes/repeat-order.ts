@@ -14,7 +14,7 @@ export async function repeatOrder(
   orderId: number,
   now: Date,
 ): Promise<Reply> {
-  const lines = await readOrderLines(query, [orderId]);
+  const lines = (await readOrderLines(query, [orderId])).filter(({ is_present }) => is_present === 0);
   const units = lines.map(({ item_id, count }) => ({ productId: item_id, count }));
   try {
     const inCart = await query.transaction().execute(async (transaction) => {

@@ -96,7 +96,8 @@ async function place(query: Queryable, locked: LockedGoods, placing: OrderPlacin
   const { order, lines } = await writeOrder(query, { ...placing, quote, interval, isConfirmed, isForCaller });
   await payWithGiftCard(query, order, now);
   await payWithPoints(query, shopper, order, now);
-  await locked.remove(query, quote.lines, isCouponUsed);
+  const taken = quote.lines.filter((line) => line !== quote.used.present?.line);
+  await locked.remove(query, taken, isCouponUsed);
   for (const message of acceptedMessages({ order, lines, links: placing.links })) {
     await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
   }

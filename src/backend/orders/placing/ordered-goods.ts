@@ -2,6 +2,7 @@ import {
   type BoughtLine,
   lockExistingCart,
   type Purchase,
+  presentItemIds,
   readPurchase,
   readToldPurchase,
   type ToldLine,
@@ -36,7 +37,7 @@ export const goodsInCart = (shopper: Shopper, now: Date): OrderedGoods => ({
     const cartId = await lockExistingCart(query, shopper, now);
     if (cartId === undefined) return undefined;
     return {
-      itemIds: await selectedItemIds(query, cartId),
+      itemIds: [...(await selectedItemIds(query, cartId)), ...(await presentItemIds(query, cartId))],
       remove: (transaction, lines, isCouponUsed) =>
         removeOrderedLines(transaction, cartId, lines, isCouponUsed),
     };

@@ -80,7 +80,7 @@ export async function quoteOrder(
     ...purchase,
     delivery,
     deliveryDiscount,
-    isCouponUsed: used.discount > 0 || deliveryDiscount > 0,
+    isCouponUsed: used.discount > 0 || deliveryDiscount > 0 || used.present !== null,
     points,
     pointsPaid,
     giftCardPaid,
@@ -130,7 +130,10 @@ function fittingOffer(
 export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
   const { delivery, used } = quote;
   return {
-    lines: quote.lines.map((line) => toLine(line, line.count, country)),
+    lines: quote.lines.map((line) => ({
+      ...toLine(line, line.count, country),
+      ...(line === used.present?.line ? { isPresent: true } : {}),
+    })),
     currency: countries[country].currency,
     goodsPrice: wholeUnits(quote.goodsPrice),
     coupon: used.coupon,

@@ -42,9 +42,14 @@ export async function writeOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordStatus(query, order.id, order.status, newOrder.now);
-  const lines = newOrder.quote.lines.map((line, position) => lineValues(line, order, position));
+  const { lines: bought, used } = newOrder.quote;
+  const lines = bought.map((line, position) => ({
+    ...lineValues(line, order, position),
+    discount: used.parts.get(line.item_id) ?? 0,
+    is_present: Number(line === used.present?.line),
+  }));
   await query.insertInto('order_lines').values(lines).execute();
-  await assignGifts(query, order, newOrder.quote.lines);
+  await assignGifts(query, order, bought);
   await query
     .insertInto('order_takings')
     .values(
@@ -56,7 +61,7 @@ export async function writeOrder(
       })),
     )
     .execute();
-  return { order, lines: lines.map((line, index) => ({ ...newOrder.quote.lines[index], ...line })) };
+  return { order, lines: lines.map((line, index) => ({ ...bought[index], ...line })) };
 }
 
 /**
@@ -148,7 +153,7 @@ function lineValues(
   line: BoughtLine,
   { id, country }: OrderRow,
   position: number,
-): Selectable<Schema['order_lines']> {
+): Omit<Selectable<Schema['order_lines']>, 'discount' | 'is_present'> {
   const [picture] = storedList(line.pictures);
   return {
     order_id: id,

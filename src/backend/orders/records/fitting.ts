@@ -1,7 +1,8 @@
 import { pointsBackFor } from '#src/backend/club/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
-import { type ReturnRecord, type Units, unitsOf } from './returns.ts';
+import { goodsWorth } from './line-worth.ts';
+import { type ReturnRecord, unitsOf } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
 /**
@@ -26,7 +27,7 @@ export function fittingOf(
       .map(({ item_id, count }) => ({ itemId: item_id, count: count - (back.get(item_id) ?? 0) }))
       .filter(({ count }) => count > 0),
     giftCardBack: wholeUnits(sumOf('gift_card_amount')),
-    pointsBack: pointsBack(order, lines, back),
+    pointsBack: pointsBackFor(wholeUnits(order.points_paid), goodsWorth(order, lines, back)),
   };
 }
 
@@ -40,9 +41,4 @@ function cancelledFitting({ fitted_at, gift_card_paid, points_paid }: OrderRow):
         giftCardBack: wholeUnits(gift_card_paid),
         pointsBack: wholeUnits(points_paid),
       };
-}
-
-function pointsBack(order: OrderRow, lines: readonly OrderLineRow[], back: Units): number {
-  const returnedMinor = lines.reduce((sum, { item_id, price }) => sum + price * (back.get(item_id) ?? 0), 0);
-  return pointsBackFor(wholeUnits(order.points_paid), { returnedMinor, goodsMinor: order.goods_price });
 }

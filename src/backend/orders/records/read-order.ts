@@ -143,5 +143,7 @@ function toOrderLine(line: OrderLineRow, { country }: OrderRow): Order['lines'][
     img: storedList(line.picture) as Picture[],
     itemPrice: priceOf(line, country),
     gift: giftOf(line),
+    isPresent: line.is_present === 1 || undefined,
+    discount: line.discount > 0 ? wholeUnits(line.discount) : undefined,
   };
 }

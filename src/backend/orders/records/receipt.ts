@@ -1,11 +1,12 @@
+import { allocate } from '#src/backend/kernel/money/allocate.ts';
 import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
-import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
+import { isGoods, worthOf } from './line-worth.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
 /**
- * An order's receipt; coupon and gift card are spread over goods and delivery so that the total is what is
- * paid.
+ * An order's receipt: each line costs what the coupon left of it; points and gift card are spread over goods and
+ * delivery so that the total is what is paid.
  *
  * @param sum the total, if it is not what the order costs
  */
@@ -20,7 +21,7 @@ export function receiptOf(
 /**
  * The receipt of a return.
  *
- * @param lines with the returned units
+ * @param lines with the returned units and their part of the discount
  *
  * @param delivery the refunded part of the delivery
  *
@@ -39,40 +40,37 @@ function toReceipt(
   delivery: number,
   sum: number,
 ): Receipt {
-  const full: ReceiptLine[] = lines.map((line) => ({
+  const full: Charged[] = lines.map((line) => ({
     title: titleOf(line),
     count: line.count,
-    price: line.price,
-    kind: line.model_code === GIFT_CARD_MODEL ? 'giftCard' : 'goods',
+    sum: worthOf(line),
+    kind: isGoods(line) ? 'goods' : 'giftCard',
   }));
-  if (delivery > 0) full.push({ title: 'Доставка', count: 1, price: delivery, kind: 'delivery' });
-  const less = full.reduce((all, { price, count }) => all + price * count, -sum);
-  return { email, phone, lines: spread(full, less) };
+  if (delivery > 0) full.push({ title: 'Доставка', count: 1, sum: delivery, kind: 'delivery' });
+  const less = full.reduce((all, line) => all + line.sum, -sum);
+  const parts = allocate(
+    less,
+    full.map((line) => (line.kind === 'giftCard' ? 0 : line.sum)),
+    1,
+  );
+  return { email, phone, lines: full.flatMap((line, index) => evenly(line, line.sum - (parts[index] ?? 0))) };
 }
 
 const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
   [model_title, color_name, sizeAlone(size)].filter(Boolean).join(', ');
 
-/** Gift cards always cost their face value. */
-function spread(lines: readonly ReceiptLine[], less: number): ReceiptLine[] {
-  let left = less;
-  let base = lines.reduce((sum, line) => sum + (line.kind === 'giftCard' ? 0 : line.price * line.count), 0);
-  return lines.flatMap((line) => {
-    if (line.kind === 'giftCard' || base === 0) return [line];
-    const sum = line.price * line.count;
-    const share = Math.round((left * sum) / base);
-    left -= share;
-    base -= sum;
-    return evenly(line, sum - share);
-  });
-}
+/** A line of a receipt before what is not paid with money, by its sum. */
+type Charged = Omit<ReceiptLine, 'price'> & { readonly sum: number };
 
-/** A sum that is not divisible by the count becomes two lines whose prices differ by one minor unit. */
-function evenly(line: ReceiptLine, sum: number): ReceiptLine[] {
-  const price = Math.floor(sum / line.count);
-  const dearer = sum - price * line.count;
+/**
+ * A sum that is not divisible by the count becomes two lines whose prices differ by one minor unit; what costs nothing
+ * is on no receipt.
+ */
+function evenly({ title, count, kind }: Charged, sum: number): ReceiptLine[] {
+  const price = Math.floor(sum / count);
+  const dearer = sum - price * count;
   return [
-    { ...line, count: line.count - dearer, price },
-    { ...line, count: dearer, price: price + 1 },
-  ].filter(({ count, price: one }) => count > 0 && one > 0);
+    { title, kind, count: count - dearer, price },
+    { title, kind, count: dearer, price: price + 1 },
+  ].filter((line) => line.count > 0 && line.price > 0);
 }

@@ -36,9 +36,9 @@ export const findByNumber = (query: Queryable, number: string): Promise<OrderRow
 export const findByKey = (query: Queryable, key: string): Promise<OrderRow | undefined> =>
   query.selectFrom('orders').where('idempotency_key', '=', key).selectAll().executeTakeFirst();
 
-const lineColumns = (['order_id', 'position', ...goodsSnapshotColumns] as const).map(
-  (column) => `order_lines.${column}` as const,
-);
+const lineColumns = (
+  ['order_id', 'position', ...goodsSnapshotColumns, 'discount', 'is_present'] as const
+).map((column) => `order_lines.${column}` as const);
 
 const orderedLines = (query: Queryable) =>
   query

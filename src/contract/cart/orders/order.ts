@@ -36,7 +36,11 @@ export const recipient = z
   })
   .describe('Who gets the goods.');
 
-const orderLine = cartLine.omit({ wasPrice: true, available: true, selected: true });
+const orderLine = cartLine.omit({ wasPrice: true, available: true, selected: true }).extend({
+  discount: money
+    .optional()
+    .describe('Addition: what the coupon took off all units of the line; absent for nothing.'),
+});
 const units = z.object({ itemId, count: count.describe('Units of it.') });
 
 const pickup = z

@@ -87,6 +87,8 @@ export interface ReturnFormModel {
   readonly comment: FieldModel;
   /** An error of the form as a whole. */
   readonly error: string | undefined;
+  /** Whether the order has something that a coupon gave. */
+  readonly hasPresent: boolean;
 }
 
 /** @param fieldsOf a line's fields; their names get the line's item id here */
@@ -103,6 +105,7 @@ export function returnFormModel(
     reasons: [{ value: '', title: 'Выберите причину' }, ...reasons],
     comment,
     error,
+    hasPresent: order.lines.some(({ isPresent }) => isPresent),
     lines: lines.flatMap(({ itemId, count }) => {
       const line = order.lines.find((each) => each.itemId === itemId);
       if (!line) return [];

@@ -53,8 +53,15 @@ export function couponsModel(
   };
 }
 
-function termsOf({ percent, amount, minSum }: StaffCoupon, currency: Listed['currency']): string {
-  const worth = amount === null ? typeset`−${percent ?? 0} %` : `−${money(amount, currency)}`;
+function worthOf(coupon: StaffCoupon, currency: Listed['currency']): string {
+  if (coupon.isForPresent) return 'Подарок';
+  if (coupon.isForDelivery) return typeset`Бесплатная доставка`;
+  return coupon.amount === null ? typeset`−${coupon.percent ?? 0} %` : `−${money(coupon.amount, currency)}`;
+}
+
+function termsOf(coupon: StaffCoupon, currency: Listed['currency']): string {
+  const { minSum } = coupon;
+  const worth = worthOf(coupon, currency);
   return minSum > 0 ? typeset`${worth} от ${money(minSum, currency)}` : worth;
 }
 

@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import { pictureUrl } from '#src/models/picture.ts';
@@ -8,6 +9,8 @@ export interface OrderLineModel {
   readonly details: string;
   readonly count: number;
   readonly price: string;
+  /** What the coupon took off it; null for nothing. */
+  readonly discount: string | null;
   readonly sum: string;
   /** Where its units lie: `магазин 3: 1`. */
   readonly places: readonly string[];
@@ -29,7 +32,8 @@ export function orderLines({ lines, takings, currency }: StaffOrder): OrderLineM
         .filter(Boolean)
         .join(' · '),
       count: line.count,
-      price: money(line.itemPrice.price, currency),
+      price: line.isPresent ? 'Подарок' : money(line.itemPrice.price, currency),
+      discount: line.discount ? typeset`Промокод: −${money(line.discount, currency)}` : null,
       sum: money(line.itemPrice.price * line.count, currency),
       places: places.map(({ shopNumber, count }) => `магазин ${shopNumber}: ${count}`),
       picture: picture ? { src: pictureUrl(picture.src, PICTURE_WIDTH), alt: '' } : null,

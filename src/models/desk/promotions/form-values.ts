@@ -14,6 +14,7 @@ export function commonTerms(value: CommonValue, country: CountryCode, known?: Pr
     takesOff: value.kind === 'delivery' ? 'delivery' : 'goods',
     percent: value.kind === 'percent' ? number : null,
     amount: value.kind === 'sum' ? number : null,
+    present: value.kind === 'present' ? { article: value.presentArticle, size: value.presentSize } : null,
     minSum: Number(value.minSum),
     ...periodOf(value, country, known),
     isForFirstOrder: value.firstOrder,
@@ -65,12 +66,20 @@ export const termsOf = (
 const written = (value: number | null): string => (value === null || value === 0 ? '' : String(value));
 const ticked = (isTrue: boolean): string => (isTrue ? 'yes' : '');
 
+function kindOf({ takesOff, percent, present }: Promotion): PromotionValues['kind'] {
+  if (present) return 'present';
+  if (takesOff === 'delivery') return 'delivery';
+  return percent === null ? 'sum' : 'percent';
+}
+
 /** A code as the form shows it. */
 export const valuesOf = (promotion: Promotion): PromotionValues => ({
   name: promotion.name,
   note: promotion.note,
-  kind: promotion.takesOff === 'delivery' ? 'delivery' : promotion.percent === null ? 'sum' : 'percent',
+  kind: kindOf(promotion),
   value: written(promotion.percent ?? promotion.amount),
+  presentArticle: promotion.present?.article ?? '',
+  presentSize: promotion.present?.size ?? '',
   minSum: written(promotion.minSum),
   from: dayIn(promotion.validFrom, promotion.country),
   fromTime: timeOf(promotion.validFrom, promotion.country),

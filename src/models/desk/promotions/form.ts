@@ -10,7 +10,7 @@ import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { wholeNumber } from '../customers/whole-number.ts';
 
-const kinds = ['percent', 'sum', 'delivery'] as const;
+const kinds = ['percent', 'sum', 'delivery', 'present'] as const;
 
 const MAX_SUM = 10_000_000;
 const SUM_DIGITS = 8;
@@ -80,6 +80,12 @@ const common = {
     inputMode: 'numeric',
     rule: (typed, _context, values) => valueProblem(typed, values.kind ?? ''),
   }),
+  presentArticle: line(maxLengths.code, {
+    spellCheck: false,
+    rule: (typed, _context, values) =>
+      values.kind === 'present' && typed === '' && typeset`Укажите артикул подарка`,
+  }),
+  presentSize: line(maxLengths.size, { spellCheck: false }),
   minSum: optionalNumber(MAX_SUM, typeset`Сумма — целым числом до ${MAX_SUM}`),
   from: day(FILL_IN),
   till: day(undefined, (typed, values) => typed < (values.from ?? '')),
@@ -93,7 +99,7 @@ const common = {
 };
 
 function valueProblem(typed: string, kind: string): string | false {
-  if (kind === 'delivery') return false;
+  if (kind === 'delivery' || kind === 'present') return false;
   const most = kind === 'percent' ? 100 : MAX_SUM;
   const isRight = /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
   return (

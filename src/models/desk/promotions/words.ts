@@ -11,10 +11,14 @@ export const stateTitles: Readonly<Record<PromotionState, string>> = {
   off: 'Выключен',
 };
 
-type Discount = Pick<Promotion, 'takesOff' | 'percent' | 'amount' | 'currency'>;
+type Discount = Pick<Promotion, 'takesOff' | 'percent' | 'amount' | 'present' | 'currency'>;
 
 /** `−10 %`. */
-export const discountText = ({ takesOff, percent, amount, currency }: Discount): string => {
+export const discountText = ({ takesOff, percent, amount, present, currency }: Discount): string => {
+  if (present)
+    return present.size === ''
+      ? typeset`Подарок: ${present.article}`
+      : typeset`Подарок: ${present.article}, размер ${present.size}`;
   if (takesOff === 'delivery') return typeset`Бесплатная доставка`;
   return percent === null ? `−${money(amount ?? 0, currency)}` : typeset`−${percent} %`;
 };

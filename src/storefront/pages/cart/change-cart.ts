@@ -42,6 +42,16 @@ async function changeItem(input: Input, change: (itemId: number) => Promise<Cart
   return respondToChange(input, cart, { cookies });
 }
 
+export async function choosePresent(input: Input): Promise<Result> {
+  const read = itemForm().read(input.form);
+  if (!read.ok) return refuseFields(input, read.errors);
+  const { itemId } = read.value;
+  return respondToChange(
+    input,
+    await input.gateway.cart.choosePresent({ body: { ...cartOwner(input), itemId } }),
+  );
+}
+
 export async function applyCoupon(input: Input): Promise<Result> {
   if (input.form.has('off')) return respondToChange(input, await setCoupon(input, ''));
   const read = couponForm().read(input.form);

@@ -1,8 +1,8 @@
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
-import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import { canEditLines } from '../../records/edits.ts';
+import { isGoods, someOf } from '../../records/line-worth.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { readSellable, type SellableGoods } from './goods.ts';
 import { addToLines, takeFromLine } from './lines.ts';
@@ -53,12 +53,13 @@ async function remove({ query, order, lines }: LineEditing, edit: Removal): Prom
   const { itemId, count, reason } = edit;
   const line = goodsLine(lines, edit);
   const sums = removalSums(order, lines, new Map([[itemId, count]]));
-  if (lines.every((each) => each === line || isCard(each)) && count === line.count)
+  if (lines.every((each) => each === line || !isGoods(each) || each.is_present === 1) && count === line.count)
     throw new EditRefusal('LastGoods');
-  await takeFromLine(query, line, count);
+  const taken = someOf(line, count, order.country);
+  await takeFromLine(query, line, taken);
   // What is missing or damaged is not there to be sold again.
   await releaseUnits(query, order, edit, reason === 'changedMind' || reason === 'other');
-  return { kind: 'removed', goods: line, count, reason, sums, refunded: [{ ...line, count }] };
+  return { kind: 'removed', goods: line, count, reason, sums, refunded: [taken] };
 }
 
 async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
@@ -68,46 +69,57 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
   const wanted = await readSellable(query, order.country, toItemId);
   if (wanted.product_code !== line.product_code || toItemId === line.item_id)
     throw new EditRefusal('WrongLines');
-  const goods = priced(lines, wanted, edit.price === 'then' ? line : wanted);
+  const isThen = edit.price === 'then' || line.is_present === 1;
+  const goods = priced(lines, wanted, isThen ? line : wanted, line.is_present);
   await takeUnits(query, dialect, order, { itemId: toItemId, count }, now);
-  await takeFromLine(query, line, count);
+  const taken = someOf(line, count, order.country);
+  const discount = Math.min(taken.discount, goods.price * count);
+  await takeFromLine(query, line, taken);
   await releaseUnits(query, order, edit, true);
   await addToLines(
     query,
     order,
     lines.filter((each) => each !== line || line.count > count),
-    goods,
-    count,
+    { ...goods, count, discount, is_present: line.is_present },
   );
-  const less = (line.price - goods.price) * count;
+  const price = line.price - goods.price;
+  const over = taken.discount - discount;
   return {
     kind: 'swapped',
     goods: line,
     newSize: goods.size,
     count,
-    sums: less > 0 ? cheaperSums(order, lines, { goods: less }) : { ...noChange, goods: -less },
-    refunded: [{ ...line, count, price: line.price - goods.price }],
+    sums:
+      price > 0
+        ? cheaperSums(order, lines, { goods: price * count, discount: over })
+        : { ...noChange, goods: -price * count },
+    refunded: [{ ...taken, price, discount: over }],
   };
 }
 
 async function add(editing: LineEditing, { itemId, count, price }: Addition): Promise<Edit> {
   const { query, dialect, order, lines, now } = editing;
   const wanted = await readSellable(query, order.country, itemId);
-  const alike = lines.find(({ product_code }) => product_code === wanted.product_code);
+  const alike = lines.find(
+    ({ product_code, is_present }) => is_present === 0 && product_code === wanted.product_code,
+  );
   if (price === 'then' && !alike) throw new EditRefusal('WrongLines');
-  const goods = priced(lines, wanted, price === 'then' && alike ? alike : wanted);
+  const goods = priced(lines, wanted, price === 'then' && alike ? alike : wanted, 0);
   await takeUnits(query, dialect, order, { itemId, count }, now);
-  await addToLines(query, order, lines, goods, count);
+  await addToLines(query, order, lines, { ...goods, count, discount: 0, is_present: 0 });
   return { kind: 'added', goods, count, sums: { ...noChange, goods: goods.price * count }, refunded: [] };
 }
 
-/** Units of an item that the order has cost as much as those. */
+/** Units of an item that the order has cost as much as those. @throws EditRefusal WrongLines for what is given and bought */
 function priced(
   lines: readonly OrderLineRow[],
   wanted: SellableGoods,
   asked: Pick<SellableGoods, 'price' | 'old_price'>,
+  isPresent: number,
 ): SellableGoods {
-  const { price, old_price } = lines.find(({ item_id }) => item_id === wanted.item_id) ?? asked;
+  const same = lines.find(({ item_id }) => item_id === wanted.item_id);
+  if (same && (same.is_present === 1 || isPresent === 1)) throw new EditRefusal('WrongLines');
+  const { price, old_price } = same ?? asked;
   return { ...wanted, price, old_price };
 }
 
@@ -117,8 +129,6 @@ function goodsLine(
   { itemId, count }: { readonly itemId: number; readonly count: number },
 ): OrderLineRow {
   const line = lines.find(({ item_id }) => item_id === itemId);
-  if (!line || isCard(line) || line.count < count) throw new EditRefusal('WrongLines');
+  if (!line || !isGoods(line) || line.count < count) throw new EditRefusal('WrongLines');
   return line;
 }
-
-const isCard = ({ model_code }: OrderLineRow): boolean => model_code === GIFT_CARD_MODEL;

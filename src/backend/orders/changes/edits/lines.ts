@@ -4,9 +4,11 @@ import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 import type { SellableGoods } from './goods.ts';
 import { EditRefusal } from './refusal.ts';
 
-/** Takes units out of a line, and out of the parcel if they lie there. */
-export async function takeFromLine(query: Queryable, line: OrderLineRow, count: number): Promise<void> {
-  const left = line.count - count;
+type Units = Pick<OrderLineRow, 'count' | 'discount'>;
+
+/** Takes units with their part of the discount out of a line, and out of the parcel if they lie there. */
+export async function takeFromLine(query: Queryable, line: OrderLineRow, taken: Units): Promise<void> {
+  const left = line.count - taken.count;
   const row = { order_id: line.order_id, position: line.position };
   if (left === 0)
     await query
@@ -16,7 +18,7 @@ export async function takeFromLine(query: Queryable, line: OrderLineRow, count: 
   else
     await query
       .updateTable('order_lines')
-      .set({ count: left })
+      .set({ count: left, discount: line.discount - taken.discount })
       .where((eb) => eb.and(row))
       .execute();
   await query
@@ -32,8 +34,7 @@ export async function addToLines(
   query: Queryable,
   { id: order_id }: OrderRow,
   lines: readonly OrderLineRow[],
-  goods: SellableGoods,
-  count: number,
+  { count, discount, ...goods }: SellableGoods & Units & Pick<OrderLineRow, 'is_present'>,
 ): Promise<void> {
   const line = lines.find(({ item_id }) => item_id === goods.item_id);
   if ((line?.count ?? 0) + count > MAX_UNITS_OF_ITEM || (!line && lines.length >= MAX_CART_LINES))
@@ -41,7 +42,7 @@ export async function addToLines(
   if (line) {
     await query
       .updateTable('order_lines')
-      .set({ count: line.count + count })
+      .set({ count: line.count + count, discount: line.discount + discount })
       .where('order_id', '=', order_id)
       .where('position', '=', line.position)
       .execute();
@@ -50,6 +51,6 @@ export async function addToLines(
   const position = 1 + Math.max(-1, ...lines.map((each) => each.position));
   await query
     .insertInto('order_lines')
-    .values({ ...goods, order_id, position, count })
+    .values({ ...goods, order_id, position, count, discount })
     .execute();
 }

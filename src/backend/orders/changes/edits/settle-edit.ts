@@ -1,7 +1,8 @@
 import { returnSpentPoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { refundCard } from '#src/backend/gift-cards/index.ts';
-import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { allocate } from '#src/backend/kernel/money/allocate.ts';
+import { smallestSum, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { automatic } from '#src/backend/payments/index.ts';
 import type { OrderEdit, RemovalReason } from '#src/contract/cart/orders/edits.ts';
@@ -10,8 +11,9 @@ import { editedMessages } from '../../messages/edited.ts';
 import { orderLetters } from '../../messages/order-letters.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import { toEdit } from '../../records/edits.ts';
+import { isGoods, worthOf } from '../../records/line-worth.ts';
 import { returnReceipt } from '../../records/receipt.ts';
-import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
+import { type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { wasPaid } from '../../records/was-paid.ts';
 import { giveMoneyBack } from '../give-money-back.ts';
 import { EditRefusal } from './refusal.ts';
@@ -46,6 +48,7 @@ export async function settleEdit(
   const more = totalOf(edit.sums);
   if (more > 0 && isPaid) throw new EditRefusal('AlreadyPaid');
   const order = await changeSums(query, before, edit.sums);
+  await takeOffRest(query, order, edit.sums.rounding);
   const moneyBack = isPaid ? -more : 0;
   const noted = await noteEdit(query, order, edit, { moneyBack, now: change.now });
   const byHand = await giveBack(query, before, edit, { ...change, moneyBack, editId: noted.id });
@@ -79,6 +82,20 @@ function changeSums(query: Queryable, order: OrderRow, sums: SumChange): Promise
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Takes a sum off the goods that an order has. */
+async function takeOffRest(query: Queryable, { id, country }: OrderRow, sum: number): Promise<void> {
+  if (sum === 0) return;
+  const lines = (await readOrderLines(query, [id])).filter(isGoods);
+  const parts = allocate(sum, lines.map(worthOf), smallestSum[country]);
+  for (const [index, { position, discount }] of lines.entries())
+    await query
+      .updateTable('order_lines')
+      .set({ discount: discount + (parts[index] ?? 0) })
+      .where('order_id', '=', id)
+      .where('position', '=', position)
+      .execute();
 }
 
 function noteEdit(

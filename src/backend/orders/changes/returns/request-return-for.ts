@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { returnableUntil } from '../../records/returns.ts';
 import { lockOrder } from '../../records/rows.ts';
 import { readStatusChanges } from '../../records/status-changes.ts';
-import { addReturn, canReturn, type ReturnRequest } from './request-return.ts';
+import { addReturn, canReturn, type ReturnRequest, withAll } from './request-return.ts';
 
 interface StaffReturnRequest extends ReturnRequest {
   /** Why it is made after the term; empty within it. */
@@ -31,7 +31,12 @@ export async function requestReturnFor(
   if (order.status !== 'delivered' || !delivered) return refused('NotAllowed');
   if (returnableUntil(order, delivered.at, now) === null && why === '') return refused('WhyNeeded');
   if (!(await canReturn(query, orderId, lines))) return refused('TooMany');
-  const asked = { lines, comment, state: 'requested', request } as const;
+  const asked = {
+    lines: await withAll(query, orderId, lines),
+    comment,
+    state: 'requested',
+    request,
+  } as const;
   return { errorMessage: '', added: await addReturn(query, orderId, asked, now) };
 }
 

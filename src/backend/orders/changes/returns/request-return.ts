@@ -3,6 +3,7 @@ import type { OrderReturn } from '#src/contract/cart/orders/returns.ts';
 import { type ReturnLine, readReturns, returnableUntil, unitsLeft, unitsOf } from '../../records/returns.ts';
 import { lockOrder, readOrderLines } from '../../records/rows.ts';
 import { readStatusChanges } from '../../records/status-changes.ts';
+import { withPresents } from './with-presents.ts';
 
 export interface ReturnRequest {
   /** Each for a different item. */
@@ -25,9 +26,26 @@ export async function requestReturn(
   const delivered = (await readStatusChanges(query, orderId)).find(({ status }) => status === 'delivered');
   if (returnableUntil(order, delivered?.at, now) === null) return 'NotAllowed';
   if (!(await canReturn(query, orderId, lines))) return 'TooMany';
-  await addReturn(query, orderId, { lines, comment, state: 'requested' }, now);
+  await addReturn(
+    query,
+    orderId,
+    { lines: await withAll(query, orderId, lines), comment, state: 'requested' },
+    now,
+  );
   return '';
 }
+
+/** What is returned, with what must come back with it. @param query has locked the order */
+export const withAll = async (
+  query: Queryable,
+  orderId: number,
+  lines: readonly ReturnLine[],
+): Promise<readonly ReturnLine[]> =>
+  withPresents(
+    await readOrderLines(query, [orderId]),
+    lines,
+    unitsOf(await readReturns(query, orderId), 'requested', 'accepted'),
+  );
 
 /** Whether an order has these units, and nobody has asked for their return. @param query has locked the order */
 export async function canReturn(

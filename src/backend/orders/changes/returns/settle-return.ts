@@ -4,10 +4,11 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { acceptedReturnMessages } from '../../messages/return.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
+import { goodsWorth, linesWith } from '../../records/line-worth.ts';
 import type { ReturnRecord, Units } from '../../records/returns.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 import { type Placement, placeUnits } from '../../stock/place-units.ts';
-import { amountsOf, goodsPrices, type ReturnAmounts } from './amounts.ts';
+import { amountsOf, type ReturnAmounts } from './amounts.ts';
 import { returnMoney } from './return-money.ts';
 
 interface ReturnsSoFar {
@@ -66,7 +67,8 @@ export async function carryOutReturn(
 ): Promise<SettledReturn> {
   const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
   const after = sumOf(returned, units);
-  const amounts = difference(amountsOf(order, lines, after), amountsOf(order, lines, returned));
+  const given = { ...amountsOf(order, lines, returned), ...(await givenBefore(query, order)) };
+  const amounts = difference(amountsOf(order, lines, after), given);
   await query
     .updateTable('order_returns')
     .set({
@@ -79,18 +81,29 @@ export async function carryOutReturn(
     .execute();
   const by = grant?.by ?? null;
   await placeUnits(query, { id, orderId: order.id, units, placements }, { at: now, by });
-  const back = lines.flatMap((line) => {
-    const count = units.get(line.item_id) ?? 0;
-    return count > 0 ? [{ ...line, count }] : [];
-  });
+  const back = linesWith(lines, units, order.country);
   await returnMoney(query, order, { id, amounts, lines: back, isAtHandOver }, { now, grant });
   const { takenBack } = await reversePoints(query, {
     orderId: order.id,
     pointsPaid: wholeUnits(order.points_paid),
-    ...goodsPrices(lines, after),
+    ...goodsWorth(order, lines, after),
     at: now,
   });
   return { after, amounts, back, pointsTakenBack: takenBack };
+}
+
+/** What the earlier returns of an order gave back, by whichever rule it was then. */
+async function givenBefore(query: Queryable, { id }: OrderRow) {
+  const given = await query
+    .selectFrom('order_returns')
+    .where('order_id', '=', id)
+    .where('state', '=', 'accepted')
+    .select(['gift_card_amount', 'money_amount'])
+    .execute();
+  return {
+    giftCard: given.reduce((sum, { gift_card_amount }) => sum + gift_card_amount, 0),
+    money: given.reduce((sum, { money_amount }) => sum + money_amount, 0),
+  };
 }
 
 const sumOf = (one: Units, other: Units): Units => {
@@ -100,7 +113,7 @@ const sumOf = (one: Units, other: Units): Units => {
 };
 
 const difference = (after: ReturnAmounts, before: ReturnAmounts): ReturnAmounts => ({
-  giftCard: after.giftCard - before.giftCard,
-  money: after.money - before.money,
+  giftCard: Math.max(0, after.giftCard - before.giftCard),
+  money: Math.max(0, after.money - before.money),
   delivery: after.delivery - before.delivery,
 });

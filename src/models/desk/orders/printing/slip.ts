@@ -43,7 +43,7 @@ export function slipModel(order: StaffOrder): SlipModel {
         .filter(Boolean)
         .join(' · '),
       count: line.count,
-      sum: money(line.itemPrice.price * line.count, currency),
+      sum: line.isPresent ? 'Подарок' : money(line.itemPrice.price * line.count, currency),
     })),
     units: lines.reduce((sum, { count }) => sum + count, 0),
     total: money(order.totalPrice, currency),
