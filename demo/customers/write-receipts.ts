@@ -2,14 +2,15 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { noteSettlement } from '#src/backend/orders/changes/receipts.ts';
 import { receiptOf, returnReceipt } from '#src/backend/orders/records/receipt.ts';
 import { type OrderRow, readOrderLines } from '#src/backend/orders/records/rows.ts';
-import { USUAL_VAT_CODE } from '#src/backend/payments/index.ts';
-import { noteRefund, refundReceipt } from '#src/backend/payments/ledger/note-refund.ts';
 import {
+  noteRefund,
   prepaymentKey,
   refundKey,
+  refundReceipt,
   settlementKey,
+  USUAL_VAT_CODE,
   writeReceipt,
-} from '#src/backend/payments/ledger/write-receipt.ts';
+} from '#src/backend/payments/index.ts';
 import { FISCAL_COUNTRY } from '#src/config/countries.ts';
 
 const keys = { vatCode: USUAL_VAT_CODE };

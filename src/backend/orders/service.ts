@@ -16,7 +16,6 @@ import {
   createRefunds,
   findReceipts,
   type PaymentProvider,
-  receiptHandlers,
 } from '#src/backend/payments/index.ts';
 import { createStockVersion } from '#src/backend/stock/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
@@ -43,6 +42,7 @@ import { packingHandlers } from './staff/packing/packing-handlers.ts';
 import { createStaffPacking } from './staff/packing/staff-packing.ts';
 import { paperHandlers } from './staff/papers/papers.ts';
 import { parcelHandlers } from './staff/parcels/parcel-handlers.ts';
+import { receiptHandlers } from './staff/receipts/receipt-handlers.ts';
 import { refundHandlers } from './staff/refunds/refund-handlers.ts';
 import { createStaffHandRefunds } from './staff/refunds/staff-hand-refunds.ts';
 import { createStaffRefunds } from './staff/refunds/staff-refunds.ts';

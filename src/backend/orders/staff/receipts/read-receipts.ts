@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { instantOf } from '#src/backend/delivery/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { type LedgerLine, type ReceiptRow, vatTitle } from '#src/backend/payments/index.ts';
 import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { addDays } from '#src/config/durations.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { StaffReceipt, StaffReceiptLine } from '#src/contract/cart/staff-receipts.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { LedgerLine } from '../ledger-lines.ts';
-import { vatTitle } from '../vat.ts';
-import type { ReceiptRow } from '../write-receipt.ts';
 
 type Filter = ParsedInput<Contract['cart']['listReceipts']>['query'];
 type Row = ReceiptRow & { readonly number: string };
