@@ -12,7 +12,8 @@ import { insertAll } from '../insert.ts';
 import { type Goods, snapshotOf } from './goods.ts';
 import { histories, type OrderHistory } from './histories.ts';
 import { couponDiscount, goodsPrice, isoAgo, orderRow, type Places, reachedAt } from './order-rows.ts';
-import type { Person } from './people.ts';
+import { type Person, people } from './people.ts';
+import { writePrepayment, writeSettlement } from './write-receipts.ts';
 import { writeReturn } from './write-return.ts';
 import { writeTakings } from './write-takings.ts';
 
@@ -44,7 +45,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   const order = await query
     .insertInto('orders')
     .values(orderRow({ ...shopping, history, lines, pointsPaid: points * MINOR_PER_WHOLE }))
-    .returning(['id', 'number', 'country', 'discount', 'total_price', 'created_at'])
+    .returningAll()
     .executeTakeFirstOrThrow();
   const discounts = lineDiscounts(history, lines);
   if (history.coupon) await countCoupon(query, order, history.coupon.code);
@@ -70,10 +71,13 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   await writeTakings(query, order, lines, at('cancelled') ?? at('returned'));
   const paidAt = at('paid');
   const payment = paidAt && (await writePayment(query, order, paidAt, now));
+  if (payment && paidAt) await writePrepayment(query, order, payment.id, paidAt);
   const customer = { customerId: person.id, order, country: person.country };
   if (points > 0) await spendPoints(query, { ...customer, points, at: new Date(order.created_at) });
   const deliveredAt = at('delivered');
   const paidMinor = goodsPrice(lines) - order.discount;
+  const isRefused = person === people[0] && history === histories.find(isDelivered);
+  if (deliveredAt) await writeSettlement(query, order, deliveredAt, isRefused);
   if (deliveredAt) await earnPoints(query, { ...customer, paidMinor, at: deliveredAt });
   if (!history.return) return;
   const told = { order, lines, payment, history: history.return, now, country: person.country };
@@ -86,6 +90,9 @@ function lineDiscounts(history: OrderHistory, lines: readonly Goods[]): number[]
   const parts = lines.slice(0, -1).map((line) => couponDiscount(history, [line]));
   return [...parts, couponDiscount(history, lines) - parts.reduce((sum, part) => sum + part, 0)];
 }
+
+const isDelivered = ({ statuses }: OrderHistory): boolean =>
+  statuses.some(([status]) => status === 'delivered') && statuses.some(([status]) => status === 'paid');
 
 /** The order counts as one of the uses of its coupon. */
 async function countCoupon(query: Queryable, { id, country }: PaidOrder, code: string): Promise<void> {

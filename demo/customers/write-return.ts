@@ -1,12 +1,14 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { OrderRow } from '#src/backend/orders/records/rows.ts';
 import { insertAll } from '../insert.ts';
 import type { Goods } from './goods.ts';
 import type { ReturnHistory } from './histories.ts';
 import { isoAgo, workedAgo } from './order-rows.ts';
 import type { Person } from './people.ts';
+import { writeRefundReceipt } from './write-receipts.ts';
 
 interface ReturnInput {
-  readonly order: { readonly id: number; readonly number: string; readonly total_price: number };
+  readonly order: OrderRow;
   readonly lines: readonly Goods[];
   readonly payment: { readonly id: number; readonly provider_id: string } | undefined;
   readonly history: ReturnHistory;
@@ -50,7 +52,12 @@ export async function writeReturn(
     back.map(({ goods, reason }) => ({ return_id: id, item_id: goods.item_id, count: 1, reason })),
   );
   if (decided_at === null) return undefined;
-  if (payment) await writeRefund(query, payment, `return-${order.number}-${id}`, { amount, at: decided_at });
+  if (payment) {
+    const key = `return-${order.number}-${id}`;
+    await writeRefund(query, payment, key, { amount, at: decided_at });
+    const items = back.map(({ goods }) => goods.item_id);
+    await writeRefundReceipt(query, order, { paymentId: payment.id, key, amount, at: decided_at, items });
+  }
   return { returnedMinor, at: new Date(decided_at) };
 }
 

@@ -36,4 +36,7 @@ export async function editPlaced(
   const { order } = await shop.ask(cart.grantRefund, { params, body: goodwill }, shop.grantingKey);
   const { id } = found(order.refunds.at(-1), 'the refund');
   await shop.ask(cart.sendRefund, { params: { id }, body: { by } }, shop.staffKey);
+  const { receipts } = await shop.ask(cart.listReceipts, { query: { order: number } }, shop.staffKey);
+  const receipt = { id: found(receipts[0], 'a receipt').id };
+  await shop.ask(cart.showReceipt, { params: receipt }, shop.staffKey);
 }

@@ -12,6 +12,42 @@ export const writtenByHand: Readonly<Record<string, Example>> = {
     },
     reply: { success: true, errorMessage: '' },
   },
+  // The test provider refuses no receipt.
+  'cart.sendReceipt': {
+    input: { params: { id: 12 }, body: { by: 'Ольга' } },
+    reply: {
+      success: true,
+      errorMessage: '',
+      receipt: {
+        id: 12,
+        orderNumber: '261128-12345678',
+        kind: 'settlement',
+        state: 'waiting',
+        amount: 12990,
+        prepaid: 12990,
+        advance: 0,
+        vat: 2342.46,
+        currency: 'RUB',
+        attempts: 1,
+        error: '',
+        madeAt: '2026-11-28T09:00:00.000Z',
+        registeredAt: null,
+        url: null,
+        canSend: false,
+      },
+      lines: [
+        {
+          title: 'Платье Амели, синий, 44',
+          count: 1,
+          price: 12990,
+          vat: 2342.46,
+          vatRate: '22 %',
+          subject: 'commodity',
+          mode: 'full_payment',
+        },
+      ],
+    },
+  },
   // The demo's goods come from no feed.
   'shop.setFieldRules': {
     input: { body: { source: 'main', was: [], own: ['title', 'description'], by: 'Ольга' } },

@@ -27,7 +27,15 @@ export const staying = new Map<TableName, string>([
     ...(['orders', 'order_lines', 'order_status_changes', 'order_takings', 'order_edits'] as const),
     ...(['order_notes', 'order_returns', 'order_return_lines', 'returned_units', 'packed_units'] as const),
     ...(['reservations', 'reservation_lines', 'payments', 'saved_cards', 'payment_refunds'] as const),
-    ...(['parcels', 'parcel_steps', 'hand_refunds', 'gifts', 'gift_cards', 'gift_card_entries'] as const),
+    ...([
+      'receipts',
+      'parcels',
+      'parcel_steps',
+      'hand_refunds',
+      'gifts',
+      'gift_cards',
+      'gift_card_entries',
+    ] as const),
     ...(['test_payments', 'test_cards', 'test_refunds'] as const),
   ]),
   ...over(staff, [

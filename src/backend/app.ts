@@ -87,6 +87,8 @@ export interface BackendDependencies extends Dependencies {
   readonly retention?: Retention | undefined;
   /** The keys of gift cards' PINs, newest first; without them a secret of the database. */
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
+  /** The number of the seller's rate of VAT in Russia. */
+  readonly vatCode?: number | undefined;
   /** The desk's origin, to which the staff's passkeys are bound; by default that of a desk on this machine. */
   readonly deskOrigin?: string | undefined;
   /** Names the shop in the staff's authenticator apps. */

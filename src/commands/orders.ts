@@ -49,8 +49,9 @@ await runCommand(async (database, environment, log) => {
   const command = commands.get(name);
   if (!command) throw new BadArguments(USAGE);
   const origins = originsOf(environment);
+  const vatCode = environment.YOOKASSA_VAT_CODE;
   const giftCardKeys = environment.GIFT_CARD_KEYS.map(keyOf);
-  const staff = { ...openStaffOrders(database, { origins, giftCardKeys }), database };
+  const staff = { ...openStaffOrders(database, { origins, giftCardKeys, vatCode }), database };
   print(await command(staff, given, ...words));
   if (changes.has(name)) log.info({ command: 'orders', words: given.positionals }, STAFF_CHANGE);
 });

@@ -1,6 +1,9 @@
 export const countryCodes = ['RU', 'AM'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
+/** Where the law wants a receipt of each payment from an online till (54-ФЗ). */
+export const FISCAL_COUNTRY: CountryCode = 'RU';
+
 export interface Country {
   readonly id: number;
   readonly code: CountryCode;

@@ -15,6 +15,9 @@ const filterNames = [
 ] as const;
 
 export const orderRoutes = {
+  receipts: staffPage('/receipts', 'orders.read', ['state', 'order', 'day', 'page']),
+  receipt: staffPage('/receipts/:id', 'orders.read'),
+  sendReceipt: staffPost('/receipts/:id/send', 'refunds.send'),
   orders: staffPage('/orders', 'orders.read', [...filterNames, 'page', 'marked']),
   printOrders: staffPage('/orders/print', 'orders.read', ['number', 'kind', 'paper']),
   exportOrders: staffPage('/orders.csv', 'orders.read', filterNames),

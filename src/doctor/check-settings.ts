@@ -70,6 +70,12 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'INIT is 1: should the volume be missing, the next start makes a new, empty shop',
       remedy: 'set INIT for the first start alone',
     };
+  if (environment.YOOKASSA_SHOP_ID && environment.YOOKASSA_VAT_CODE === undefined)
+    yield {
+      level: 'warning',
+      message: 'receipts in Russia say 22 % VAT: nobody has set the rate of the seller',
+      remedy: 'set YOOKASSA_VAT_CODE to what the accountant says; .env.example has the rates',
+    };
   if (environment.PAYMENT_PROVIDER === 'test')
     yield {
       level: 'warning',

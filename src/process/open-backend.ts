@@ -54,6 +54,7 @@ export async function openBackend(
     providers: createProviders(environment, log, payments.provider, { isDemo, mailHtml }),
     origins: originsOf(environment),
     giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
+    vatCode: environment.YOOKASSA_VAT_CODE,
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,
     deskOrigin: environment.DESK_ORIGIN,

@@ -7,8 +7,9 @@ const REPLY_LIMIT_BYTES = 256 * 1024;
 export class ProviderRefusal extends Error {
   readonly status: number;
 
-  constructor(status: number) {
-    super(`The provider answered ${status}`);
+  /** @param reason what the provider says, nothing of the request */
+  constructor(status: number, reason = '') {
+    super(`The provider answered ${status}${reason && `: ${reason}`}`);
     this.status = status;
   }
 }

@@ -16,6 +16,8 @@ export interface OrderKeys {
   /** Keys for hashing gift cards' PINs. */
   readonly pins: PinKeys;
   readonly links: OrderLinks;
+  /** The number of the seller's rate of VAT in Russia. */
+  readonly vatCode: number;
 }
 
 /** What every change of an order needs. */

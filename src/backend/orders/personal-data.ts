@@ -127,6 +127,12 @@ export const orderData: readonly PersonalTable[] = [
     isOf: partOf(orders, 'order_id'),
     deletion: 'kept',
   }),
+  personalTable('receipts', {
+    columns: ['order_id', 'kind', 'state', 'amount', 'vat', 'lines', 'url', 'made_at', 'registered_at'],
+    sums: ['amount', 'vat'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'kept',
+  }),
   returns,
   personalTable('order_return_lines', {
     columns: ['return_id', 'item_id', 'count', 'reason'],

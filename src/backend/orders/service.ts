@@ -12,6 +12,7 @@ import {
   cardHandlers,
   createCardTokens,
   createOrderRefunds,
+  createReceiptSending,
   createRefunds,
   findReceipts,
   type PaymentProvider,
@@ -41,6 +42,7 @@ import { packingHandlers } from './staff/packing/packing-handlers.ts';
 import { createStaffPacking } from './staff/packing/staff-packing.ts';
 import { paperHandlers } from './staff/papers/papers.ts';
 import { parcelHandlers } from './staff/parcels/parcel-handlers.ts';
+import { receiptHandlers } from './staff/receipts/receipt-handlers.ts';
 import { refundHandlers } from './staff/refunds/refund-handlers.ts';
 import { createStaffHandRefunds } from './staff/refunds/staff-hand-refunds.ts';
 import { createStaffRefunds } from './staff/refunds/staff-refunds.ts';
@@ -73,6 +75,8 @@ export interface OrderServiceDependencies extends TimedDependencies {
   readonly orderCaps?: OrderCaps | undefined;
   /** The keys of gift cards' PINs, newest first; by default a secret in the database. */
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
+  /** The number of the seller's rate of VAT in Russia. */
+  readonly vatCode?: number | undefined;
   /** Background work of other services, run in the same rounds. */
   readonly moreTasks?: Readonly<Record<string, () => Promise<void>>>;
   /** The access token for staff calls; without it they answer 403. */
@@ -130,6 +134,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       refund: createRefunds(dependencies),
       refundParts: createOrderRefunds(dependencies),
       receipts: () => findReceipts(dependencies),
+      sendReceipts: createReceiptSending(dependencies),
       latePayments: () => pollLatePayments(dependencies),
       parcels: createParcelsTask(dependencies),
       points: () => expirePoints(dependencies),
@@ -149,6 +154,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...staffHandlers(staffOrders, createStaffReturns(dependencies, staffOrders)),
     ...editHandlers(dependencies, createStaffEdits(dependencies)),
     ...refundHandlers(createStaffRefunds(dependencies), createStaffHandRefunds(dependencies)),
+    ...receiptHandlers(dependencies, upkeep.soon),
     ...outletHandlers(dependencies),
     ...fittingHandlers(dependencies, staffOrders),
     ...returnForHandlers(dependencies, staffOrders),

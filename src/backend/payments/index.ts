@@ -6,6 +6,19 @@ export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
 export { handRefundsOf, ordersOwedByHand, oweByHand, setHandedOver } from './hand-refunds.ts';
 export { countLateRefunds } from './late-refunds.ts';
+export { type LedgerLine, USUAL_VAT_CODE } from './ledger/ledger-lines.ts';
+export { noteRefund, paidToTill, refundReceipt } from './ledger/note-refund.ts';
+export { createReceiptSending } from './ledger/send-receipts.ts';
+export { receiptGauges, stuckReceipts } from './ledger/stuck-receipts.ts';
+export { vatTitle } from './ledger/vat.ts';
+export {
+  isSettled,
+  prepaymentKey,
+  type ReceiptRow,
+  refundKey,
+  settlementKey,
+  writeReceipt,
+} from './ledger/write-receipt.ts';
 export { receiveNotice } from './notice.ts';
 export {
   automatic,

@@ -9,7 +9,7 @@ export const paymentsSettled = counter(
 export const providerFaults = counter(
   'vitrina_payment_provider_faults_total',
   'Requests that the payment provider did not answer or refused, by what was wanted.',
-  { step: ['start', 'charge', 'refund'] },
+  { step: ['start', 'charge', 'refund', 'receipt'] },
 );
 
 export const refundsAccepted = counter(

@@ -2,6 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
+import { refundReceiptSent } from './ledger/due-receipts.ts';
+import { noteRefund, refundReceipt } from './ledger/note-refund.ts';
+import { refundKey } from './ledger/write-receipt.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { Receipt } from './provider.ts';
@@ -46,6 +49,7 @@ export async function grantRefund(
   const payment = await findRefundable(query, orderId);
   const sum = Math.min(amount, payment?.left ?? 0);
   if (!payment || sum <= 0) return 0;
+  const receipt = await refundReceipt(query, orderId, receiptFor(sum));
   await query
     .insertInto('payment_refunds')
     .values({
@@ -53,7 +57,7 @@ export async function grantRefund(
       idempotency_key: key,
       kind,
       amount: sum,
-      receipt: JSON.stringify(receiptFor(sum)),
+      receipt: JSON.stringify(receipt),
       reason,
       granted_by: by,
       is_held: Number(isHeld),
@@ -62,6 +66,7 @@ export async function grantRefund(
     })
     .onConflict((on) => on.column('idempotency_key').doNothing())
     .execute();
+  await noteRefund(query, { orderId, paymentId: payment.id, maker: 'provider', key, receipt }, now);
   return sum;
 }
 
@@ -125,18 +130,22 @@ export function createOrderRefunds({ database, provider, orders, log, now }: Pay
     if (!provider) return;
     for (const { id, order_id, receipt, ...refund } of await nextBatch()) {
       const { number, country } = await orders.find(order_id);
+      let refundId: string;
       try {
-        await provider.refund({ ...refund, country, receipt: JSON.parse(receipt) as Receipt });
+        refundId = await provider.refund({ ...refund, country, receipt: JSON.parse(receipt) as Receipt });
       } catch (error) {
         providerFaults.of({ step: 'refund' }).add();
         log.error({ err: error, order: number }, 'a refund of an order was not accepted');
         continue;
       }
-      await query
-        .updateTable('payment_refunds')
-        .set({ refunded_at: now().toISOString() })
-        .where('id', '=', id)
-        .execute();
+      await query.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('payment_refunds')
+          .set({ refunded_at: now().toISOString() })
+          .where('id', '=', id)
+          .execute();
+        await refundReceiptSent(transaction, refundKey(refund.key), refundId, now());
+      });
       refundsAccepted.of({ kind: 'part' }).add();
       log.info({ order: number }, 'money of an order was refunded');
     }

@@ -8,13 +8,49 @@ export interface ReceiptLine {
   /** Per unit. */
   readonly price: number;
   readonly kind: 'goods' | 'delivery' | 'giftCard';
+  /** The Data Matrix codes of marked goods, one for each unit. */
+  readonly marks?: readonly string[];
 }
 
 export interface Receipt {
   readonly email: string;
   readonly phone: string;
   readonly lines: readonly ReceiptLine[];
+  /** Whether it is of goods that were handed over; else they are paid for in advance. */
+  readonly isSettled?: boolean | undefined;
+  /** The number of the seller's rate (`ledger/vat.ts`); by default the provider's setting. */
+  readonly vatCode?: number | undefined;
 }
+
+/** A receipt that the provider makes apart from a payment or refund. */
+export interface ReceiptRequest {
+  readonly receipt: Receipt;
+  readonly paymentId: string;
+  /** The provider's id of the refund that it is of; null for one of a payment. */
+  readonly refundId: string | null;
+  /** Whether all of it was paid before. */
+  readonly isPrepaid: boolean;
+  readonly key: string;
+  /** Whether an earlier try may have come through: the provider is then asked first. */
+  readonly mayBeThere: boolean;
+}
+
+export interface ProviderReceipt {
+  /** Empty if the provider does not say. */
+  readonly id: string;
+  readonly state: 'sent' | 'registered' | 'failed';
+  /** Where it is shown; null if nowhere, or not yet. */
+  readonly url: string | null;
+}
+
+/** Names a receipt: by its id, or the first one of a payment or refund. */
+export type ReceiptName =
+  | { readonly id: string }
+  | { readonly paymentId: string }
+  | { readonly refundId: string };
+
+/** The provider will never accept the receipt as it is. */
+export class ReceiptRefused extends Error {}
 
 /**
  * A card that a provider remembers: its token, and what a customer recognises it by. `expires` is YYYY-MM.
@@ -89,10 +125,12 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ProviderPayment | null>;
   isCardWorking(cardToken: string): Promise<boolean>;
   read(paymentId: string): Promise<ProviderPayment>;
-  /** Refunds all or part of a payment, once per key; rejects if the provider refuses. */
-  refund(request: RefundRequest): Promise<void>;
-  /** Where a paid payment's receipt is shown; null if it is not available yet, or never will be. */
-  receiptUrl(paymentId: string): Promise<string | null>;
+  /** Refunds all or part of a payment, once per key; rejects if the provider refuses. @returns the refund's id */
+  refund(request: RefundRequest): Promise<string>;
+  /** Null if there is none yet, or the provider makes none. */
+  readReceipt(name: ReceiptName): Promise<ProviderReceipt | null>;
+  /** Makes a receipt, once per key; left out by a provider that makes none. @throws ReceiptRefused */
+  register?(request: ReceiptRequest): Promise<ProviderReceipt>;
   /** Null if the notice is not this provider's. */
   readNotice(payload: string): PaymentNotice | null;
 }

@@ -1,5 +1,9 @@
+import type { Queryable } from '#src/backend/database/database.ts';
 import { DAY_MS } from '#src/config/durations.ts';
+import { NOT_REGISTERED } from './ledger/due-receipts.ts';
+import { prepaymentKey } from './ledger/write-receipt.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import type { ProviderReceipt } from './provider.ts';
 
 const BATCH = 50;
 const FIRST_RETRY_MS = 30_000;
@@ -21,14 +25,51 @@ export async function findReceipts({ database, provider, log, now }: PaymentDepe
     .limit(BATCH)
     .select(['id', 'provider_id', 'created_at', 'settled_at'])
     .execute();
-  for (const { id, provider_id, created_at, settled_at } of due) {
-    const receipt_url = await provider.receiptUrl(provider_id).catch((error: unknown) => {
+  for (const payment of due) {
+    const receipt = await provider.readReceipt({ paymentId: payment.provider_id }).catch((error: unknown) => {
       log.warn({ err: error }, 'a receipt could not be read');
       return null;
     });
-    const receipt_due_at = receipt_url === null ? nextTime(settled_at ?? created_at, now()) : null;
-    await query.updateTable('payments').set({ receipt_url, receipt_due_at }).where('id', '=', id).execute();
+    await query
+      .transaction()
+      .execute((transaction) => keepReceipt(transaction, payment, receipt ?? notYet, now()));
   }
+}
+
+const notYet: ProviderReceipt = { id: '', state: 'sent', url: null };
+
+interface AskedPayment {
+  readonly id: number;
+  readonly created_at: string;
+  readonly settled_at: string | null;
+}
+
+async function keepReceipt(
+  query: Queryable,
+  { id, created_at, settled_at }: AskedPayment,
+  receipt: ProviderReceipt,
+  now: Date,
+): Promise<void> {
+  const receipt_due_at = receipt.state === 'sent' ? nextTime(settled_at ?? created_at, now) : null;
+  await query
+    .updateTable('payments')
+    .set({ receipt_url: receipt.url, receipt_due_at })
+    .where('id', '=', id)
+    .execute();
+  if (receipt_due_at !== null) return;
+  const isRegistered = receipt.state === 'registered';
+  await query
+    .updateTable('receipts')
+    .set({
+      state: isRegistered ? 'registered' : 'failed',
+      error: isRegistered ? '' : NOT_REGISTERED,
+      url: receipt.url,
+      provider_id: receipt.id || null,
+      registered_at: isRegistered ? now.toISOString() : null,
+    })
+    .where('unique_key', '=', prepaymentKey(id))
+    .where('state', '=', 'sent')
+    .execute();
 }
 
 function nextTime(settledAt: string, now: Date): string | null {

@@ -1,8 +1,13 @@
 import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
+import { refundReceiptSent } from './ledger/due-receipts.ts';
+import { refundKey } from './ledger/write-receipt.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const BATCH = 50;
+
+/** Names the refund of a whole payment. */
+export const wholeRefundKey = (paymentId: number): string => `whole-${paymentId}`;
 
 /**
  * Gives back payments that their orders did not need, such as a second one, or one of a cancelled order; retries in later rounds until the provider
@@ -27,8 +32,9 @@ export function createRefunds({ database, provider, orders, log, now }: PaymentD
     if (!provider) return;
     for (const { id, provider_id, amount, order_id } of await nextBatch()) {
       const { number, country } = await orders.find(order_id);
+      let refundId: string;
       try {
-        await provider.refund({
+        refundId = await provider.refund({
           paymentId: provider_id,
           country,
           amount,
@@ -40,11 +46,14 @@ export function createRefunds({ database, provider, orders, log, now }: PaymentD
         log.error({ err: error, order: number }, 'a refund was not accepted');
         continue;
       }
-      await query
-        .updateTable('payments')
-        .set({ refunded_at: now().toISOString() })
-        .where('id', '=', id)
-        .execute();
+      await query.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('payments')
+          .set({ refunded_at: now().toISOString() })
+          .where('id', '=', id)
+          .execute();
+        await refundReceiptSent(transaction, refundKey(wholeRefundKey(id)), refundId, now());
+      });
       refundsAccepted.of({ kind: 'whole' }).add();
       log.info({ order: number }, 'a payment was refunded');
     }

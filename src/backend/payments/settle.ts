@@ -1,12 +1,15 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { countries } from '#src/config/countries.ts';
+import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { carryOutCharge, isUnnamed } from './cards/charge.ts';
 import { saveCard, setCardWorking } from './cards/saved-cards.ts';
+import { noteRefund } from './ledger/note-refund.ts';
+import { prepaymentKey, writeReceipt } from './ledger/write-receipt.ts';
 import { paymentsSettled } from './metrics.ts';
 import type { MarkPaid, PayableOrder } from './paid-orders.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { ProviderPayment, Receipt } from './provider.ts';
+import { wholeRefundKey } from './refunds.ts';
 
 /**
  * Settles a payment by its provider's record.
@@ -45,9 +48,12 @@ export async function settleByRecord(
   if (status === 'pending') return;
   const markPaid = await orders.prepareMarkPaid();
   const token = card && payment.remembers_card === 1 ? await cardTokens.seal(card.token) : null;
+  const receipt = status === 'succeeded' ? await orders.receiptOf(order.id, amount) : null;
   const outcome = await database.query.transaction().execute(async (transaction) => {
     const settled = await settle(transaction, payment, { status, isExpired, means, markPaid, now: now() });
     if (settled === 'repeated') return settled;
+    if (receipt && order.country === FISCAL_COUNTRY)
+      await notePayment(transaction, payment, { receipt, goesBack: settled === 'refund' }, now());
     if (card && token !== null)
       await saveCard(transaction, order.owner, payment.provider, card, token, now());
     if (isCardDead && payment.card_id !== null) await setCardWorking(transaction, payment.card_id, false);
@@ -55,6 +61,18 @@ export async function settleByRecord(
   });
   paymentsSettled.of({ outcome }).add();
   log.info({ order: order.number, status, outcome }, 'a payment is settled');
+}
+
+/** The provider makes the receipt with the payment, and another if all of it goes back. */
+async function notePayment(
+  query: Queryable,
+  { id, order_id }: PaymentRow,
+  { receipt, goesBack }: { readonly receipt: Receipt; readonly goesBack: boolean },
+  now: Date,
+): Promise<void> {
+  const made = { orderId: order_id, paymentId: id, maker: 'provider', receipt } as const;
+  await writeReceipt(query, { ...made, kind: 'prepayment', key: prepaymentKey(id) }, now);
+  if (goesBack) await noteRefund(query, { ...made, key: wholeRefundKey(id) }, now);
 }
 
 interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means'> {

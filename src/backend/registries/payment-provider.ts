@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
-import { createYooKassa, type PaymentProvider } from '#src/backend/payments/index.ts';
+import { createYooKassa, type PaymentProvider, USUAL_VAT_CODE } from '#src/backend/payments/index.ts';
 import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Environment, isProduction } from '#src/config/environment.ts';
@@ -64,7 +64,7 @@ function yooKassaOf(
     shopId: YOOKASSA_SHOP_ID,
     secretKey: YOOKASSA_SECRET_KEY,
     url: YOOKASSA_URL.endsWith('/') ? YOOKASSA_URL : `${YOOKASSA_URL}/`,
-    vatCode: YOOKASSA_VAT_CODE,
+    vatCode: YOOKASSA_VAT_CODE ?? USUAL_VAT_CODE,
     receiptUrl: environment.YOOKASSA_RECEIPT_URL,
     origins,
   });

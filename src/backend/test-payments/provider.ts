@@ -147,14 +147,18 @@ export function createTestProvider({
       return toPayment(payment);
     },
     refund: (request) => query.transaction().execute((transaction) => refund(transaction, request)),
-    async receiptUrl(paymentId) {
+    register: async ({ key: id }) => ({ id, state: 'registered', url: null }),
+    async readReceipt(name) {
+      if (!('paymentId' in name)) return { id: '', state: 'registered', url: null };
       const payment = await query
         .selectFrom('test_payments')
-        .where('id', '=', paymentId)
+        .where('id', '=', name.paymentId)
         .where('status', '=', 'succeeded')
         .select('id')
         .executeTakeFirst();
-      return payment ? `${origin}${TEST_PAYMENTS_PATH}/${payment.id}/receipt` : null;
+      if (!payment) return null;
+      const url = `${origin}${TEST_PAYMENTS_PATH}/${payment.id}/receipt`;
+      return { id: payment.id, state: 'registered', url };
     },
     readNotice(payload) {
       const paymentId = readNotice(payload, key);
@@ -167,13 +171,13 @@ export function createTestProvider({
 async function refund(
   query: Queryable,
   { paymentId, amount, key: idempotence_key }: RefundRequest,
-): Promise<void> {
+): Promise<string> {
   const refunded = await query
     .insertInto('test_refunds')
     .values({ idempotence_key, payment_id: paymentId, amount })
     .onConflict((on) => on.column('idempotence_key').doNothing())
     .executeTakeFirst();
-  if (refunded.numInsertedOrUpdatedRows === 0n) return;
+  if (refunded.numInsertedOrUpdatedRows === 0n) return idempotence_key;
   const { numUpdatedRows } = await query
     .updateTable('test_payments')
     .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
@@ -182,4 +186,5 @@ async function refund(
     .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error('The test provider does not refund this payment');
+  return idempotence_key;
 }

@@ -8,7 +8,7 @@ export const paymentSettings = {
   YOOKASSA_SHOP_ID: text,
   YOOKASSA_SECRET_KEY: text,
   YOOKASSA_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3/'),
-  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(MAX_VAT_CODE).default(11),
+  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(MAX_VAT_CODE).optional(),
   YOOKASSA_RECEIPT_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .refine(

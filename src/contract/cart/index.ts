@@ -26,6 +26,7 @@ import { staffParcelCalls } from './staff-parcels.ts';
 import { staffPlacingCalls } from './staff-placing.ts';
 import { staffPromotionSeriesCalls } from './staff-promotion-series.ts';
 import { staffPromotionCalls } from './staff-promotions.ts';
+import { staffReceiptCalls } from './staff-receipts.ts';
 import { staffRefundCalls } from './staff-refunds.ts';
 import { staffReservationCalls } from './staff-reservations.ts';
 import { askedReturnCalls } from './staff-returns/asking.ts';
@@ -264,5 +265,6 @@ export const cart = service('cart', {
   ...staffPromotionCalls,
   ...staffPromotionSeriesCalls,
   ...staffGiftCardCalls,
+  ...staffReceiptCalls,
   ...staffSearchCalls,
 });

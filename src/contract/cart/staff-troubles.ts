@@ -40,6 +40,15 @@ const wanted = z.object({
   waiting: count.describe('How many have it among their favourites.'),
 });
 
+const receipt = z.object({
+  id: count.describe('Names the receipt.'),
+  number,
+  amount: money.describe('Its sum.'),
+  currency,
+  at: time.describe('When it became due, in UTC.'),
+  isFailed: z.boolean().describe('Whether it waits for the staff; else it is tried again.'),
+});
+
 const parcel = z.object({
   number,
   at: time.describe('When it was handed over, in UTC.'),
@@ -68,6 +77,9 @@ export const staffTroubleCalls = {
       parcels: z
         .object({ list: z.array(parcel).describe('At most 50.'), isMore })
         .describe('Parcels that a carrier refused or brings back, of orders that are not finished.'),
+      receipts: z
+        .object({ list: z.array(receipt).describe('At most 50.'), isMore })
+        .describe('Fiscal receipts that failed, or were to be registered more than an hour ago.'),
       soldOut: z.array(wanted).describe('Favourites that are sold out, those that most wait for first.'),
     }),
     mutates: false,

@@ -20,9 +20,13 @@ import { printOrders } from '#src/desk/pages/orders/printing.tsx';
 import { grantRefund, sendRefund } from '#src/desk/pages/orders/refunds.tsx';
 import { requestReturnFor, showReturnFor } from '#src/desk/pages/orders/return-for.tsx';
 import { setTracking } from '#src/desk/pages/orders/tracking.tsx';
+import { sendReceipt, showReceipt, showReceipts } from '#src/desk/pages/receipts/receipts.tsx';
 import type { orderRoutes } from '#src/desk-routes/orders.ts';
 
 export const orderHandlers: StaffHandlers<typeof orderRoutes> = {
+  receipts: showReceipts,
+  receipt: showReceipt,
+  sendReceipt,
   orders: showOrders,
   printOrders,
   exportOrders,

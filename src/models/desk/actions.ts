@@ -5,6 +5,7 @@ const titles = {
   edited: 'Заказ изменён',
   'refund granted': 'Одобрен возврат денег',
   'refund sent': 'Деньги отправлены',
+  'receipt sent': 'Чек отправлен ещё раз',
   'money handed over': 'Деньги отданы',
   'order placed': 'Заказ по телефону',
   packed: 'Собран',
@@ -162,6 +163,7 @@ const worded = new Set([
   'return accepted',
   'return refused',
   'refund sent',
+  'receipt sent',
   'money handed over',
   'outlet moved',
   'feedback read',
@@ -172,6 +174,7 @@ const worded = new Set([
 const words: readonly (readonly [RegExp, string])[] = [
   [/^return (\d+)/, 'возврат $1'],
   [/^refund (\d+)$/, 'сумма № $1'],
+  [/^receipt (\d+)$/, 'чек № $1'],
   [/^page (\d+)$/, 'страница $1'],
   [/^(\d+) entries$/, 'строк: $1'],
   [/→ stock\b/g, '→ на остатки'],

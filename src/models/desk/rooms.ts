@@ -16,6 +16,7 @@ type RoomName = Extract<
   | 'today'
   | 'orders'
   | 'returns'
+  | 'receipts'
   | 'reservations'
   | 'goods'
   | 'stock'
@@ -33,6 +34,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['today', 'Сегодня'],
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
+  ['receipts', 'Чеки'],
   ['reservations', 'Резервы'],
   ['goods', 'Товары'],
   ['stock', 'Остатки'],

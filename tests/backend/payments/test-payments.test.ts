@@ -101,10 +101,11 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
 
   it('shows a receipt once a payment is made, including refunds', async () => {
     const one = await open('order-receipt');
-    expect(await one.provider.receiptUrl(one.id)).toBeNull();
+    expect(await one.provider.readReceipt({ paymentId: one.id })).toBeNull();
     expect((await one.browser.get(`${one.path}/receipt`)).status).toBe(404);
     await one.choose({ outcome: 'success' });
-    expect(await one.provider.receiptUrl(one.id)).toBe(`http://pay.test${one.path}/receipt`);
+    const url = `http://pay.test${one.path}/receipt`;
+    expect(await one.provider.readReceipt({ paymentId: one.id })).toMatchObject({ state: 'registered', url });
     const refund = {
       paymentId: one.id,
       country: 'RU',

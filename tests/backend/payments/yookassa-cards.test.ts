@@ -244,9 +244,13 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     shop.backend.now = new Date(start);
   });
 
-  it('has no receipt to show without a receipt URL, and YooKassa is not asked for one', async () => {
+  it('has no receipt to show without a receipt URL, though YooKassa has registered it', async () => {
+    const { payments } = shop;
     await withCard();
-    await shop.backend.backend.upkeep();
-    expect(standIn.requests.some(({ path }) => path.startsWith('/v3/receipts'))).toBe(false);
+    standIn.receipts.set('paid', [{ id: 'rt-1', type: 'payment', status: 'succeeded' }]);
+    expect(await payments?.readReceipt({ paymentId: 'paid' })).toMatchObject({
+      state: 'registered',
+      url: null,
+    });
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { faultOf, receiptDesk } from './yookassa-receipts.ts';
 
 interface ReceivedRequest {
   readonly method: string;
@@ -29,7 +30,7 @@ interface Method {
   isSlow?: boolean;
 }
 
-/** A server for the documented part of YooKassa's API v3 for payments, saved cards and refunds. */
+/** A server for the documented part of YooKassa's API v3 for payments, saved cards, refunds and receipts. */
 export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const requests: ReceivedRequest[] = [];
   const payments = new Map<string, Kept>();
@@ -42,6 +43,22 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   /** Replies are held back until this resolves. */
   const load = { underWay: 0, mostAtOnce: 0, replies: Promise.resolve() };
   const receipts = new Map<string, object[]>();
+  const desk = receiptDesk({ payments, refunds });
+
+  /** Those that a test has put there, what was made with a refund, and what was made apart. */
+  function receiptsOf(id: string): object[] {
+    const withRefund = refunds.has(id)
+      ? [{ id: `with-${id}`, type: 'refund', status: desk.state.registersAs }]
+      : [];
+    return [...(receipts.get(id) ?? withRefund), ...desk.of(id)];
+  }
+
+  function readReceipts(path: string): [status: number, reply: object] {
+    const name = /^\/v3\/receipts\?(?:payment_id|refund_id)=(.+)$/.exec(path)?.[1];
+    if (name !== undefined) return [200, { type: 'list', items: receiptsOf(name) }];
+    const receipt = desk.made.get(path.slice('/v3/receipts/'.length));
+    return receipt ? [200, receipt] : [404, { type: 'error', code: 'not_found' }];
+  }
 
   function answer({
     method,
@@ -52,12 +69,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   }: ReceivedRequest): [status: number, reply: object] {
     if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
     if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
-    if (method === 'GET' && path.startsWith('/v3/receipts?payment_id=')) {
-      return [
-        200,
-        { type: 'list', items: receipts.get(path.slice('/v3/receipts?payment_id='.length)) ?? [] },
-      ];
-    }
+    if (method === 'GET' && path.startsWith('/v3/receipts')) return readReceipts(path);
     if (method === 'GET') {
       const id = path.split('/').at(-1) ?? '';
       const method = path.startsWith('/v3/payment_methods/') ? methods.get(id) : undefined;
@@ -71,7 +83,11 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     if (methodId !== undefined && !methods.has(String(methodId)))
       return [400, { type: 'error', code: 'invalid_request', parameter: 'payment_method_id' }];
     if (path === '/v3/refunds' && state.refusesRefunds) return [200, { id: 'refused', status: 'canceled' }];
-    const made = byKey.get(key) ?? (path === '/v3/payments' ? pay(body) : refund(body));
+    const wrong = faultOf(body);
+    if (wrong) return [400, wrong];
+    const made = byKey.get(key) ?? makers.get(path)?.(body);
+    if (!made) return [404, { type: 'error', code: 'not_found' }];
+    if ('code' in made) return [400, made];
     byKey.set(key, made);
     return state.repliesLost ? [500, { type: 'error', code: 'internal_server_error' }] : [200, made];
   }
@@ -116,6 +132,12 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     return made;
   }
 
+  const makers = new Map<string, (body: Record<string, unknown>) => object>([
+    ['/v3/payments', pay],
+    ['/v3/refunds', refund],
+    ['/v3/receipts', desk.make],
+  ]);
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const body = method === 'POST' ? ((await json(request)) as Record<string, unknown>) : null;
@@ -149,6 +171,9 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     refunds,
     /** Payments by id. */
     receipts,
+    desk,
+    /** Idempotence keys live for a day. */
+    forgetKeys: () => byKey.clear(),
     state,
     /** The largest number of concurrent requests so far. */
     mostAtOnce: () => load.mostAtOnce,

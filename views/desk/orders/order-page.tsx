@@ -68,6 +68,13 @@ export function OrderPage({ order, forms }: OrderPageProps) {
             </p>
           )}
           <Block id="money" title="Деньги" rows={order.money} />
+          {order.receiptsHref && (
+            <p>
+              <a className="text-link" href={order.receiptsHref}>
+                Чеки заказа
+              </a>
+            </p>
+          )}
           <Refunds money={order.refunds} fields={forms.refund} />
           <OrderEdits edits={order.edits} />
           {order.returns.length > 0 && (

@@ -86,6 +86,7 @@ import { contentByStaff } from './0365-content-by-staff.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
 import { discounts } from './0370-discounts.ts';
+import { receipts } from './0375-receipts.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -205,6 +206,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0366-redirects-polls': redirectsPolls,
   '0367-law': law,
   '0370-discounts': discounts,
+  '0375-receipts': receipts,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -73,6 +73,41 @@ export interface PaymentTables {
     handed_over_at: string | null;
     handed_over_by: string | null;
   };
+  /** Fiscal receipts of orders in Russia; sums in minor units. */
+  receipts: {
+    id: Generated<number>;
+    order_id: number;
+    /** Null where nothing was paid online. */
+    payment_id: number | null;
+    /** Names what it is for, so that it is made once. */
+    unique_key: string;
+    kind: 'prepayment' | 'settlement' | 'prepaymentRefund' | 'settlementRefund';
+    /** Who makes it: the payment provider, or a till of the shop or the courier. */
+    maker: 'provider' | 'till';
+    /** `elsewhere` for what a till makes. */
+    state: 'waiting' | 'sent' | 'registered' | 'failed' | 'elsewhere';
+    amount: number;
+    /** The part of a settlement that was paid before, and that a gift card pays. */
+    prepaid: number;
+    advance: number;
+    /** Of all lines. */
+    vat: number;
+    /** JSON of its `LedgerLine`s. */
+    lines: string;
+    /** Grows when the staff sends it again. */
+    turn: Generated<number>;
+    attempts: Generated<number>;
+    /** When it is sent or asked about next; null for what goes with a payment or refund, and for what is done. */
+    due_at: string | null;
+    /** The provider's id of it, and of the refund that it went with. */
+    provider_id: string | null;
+    refund_id: string | null;
+    error: Generated<string>;
+    url: string | null;
+    made_at: string;
+    sent_at: string | null;
+    registered_at: string | null;
+  };
   /** The test payment provider's own records; the shop never reads them. */
   test_payments: {
     id: string;

@@ -16,6 +16,7 @@ import { lockOrder, type OrderRow } from '../records/rows.ts';
 import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
 import { creditPoints } from './credit-points.ts';
 import { issueCards } from './gift-card-lines.ts';
+import { noteCashPayment, noteSettlement } from './receipts.ts';
 import { returnRest } from './returns/return-rest.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
@@ -54,6 +55,8 @@ export async function changeStatus(
     reason: by === 'staff' ? change.reason : null,
   });
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, change);
+  if (to === 'paid' && actor === 'staff') await noteCashPayment(query, order, change);
+  if (to === 'delivered') await noteSettlement(query, order, change);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
   const owed = to === 'cancelled' ? await reverseOrder(query, order, change) : 0;
   if (to === 'returned') await returnRest(query, order, change);

@@ -7,6 +7,7 @@ import type { OrderChange } from '../order-dependencies.ts';
 import type { Units } from '../records/returns.ts';
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
 import { creditPoints } from './credit-points.ts';
+import { noteSettlement } from './receipts.ts';
 import { addReturn } from './returns/request-return.ts';
 import { carryOutReturn } from './returns/settle-return.ts';
 import { keptWithPresents } from './returns/with-presents.ts';
@@ -29,8 +30,9 @@ export async function completeFitting(
   query: Queryable,
   orderId: number,
   wanted: Units,
-  { keys, now }: OrderChange,
+  change: OrderChange,
 ): Promise<'' | 'NotAllowed' | 'WrongLines'> {
+  const { keys, now } = change;
   const order = await lockOrder(query, orderId, now);
   if (order.fitting === 0 || order.fitted_at !== null || !atHandOver.includes(order.status))
     return 'NotAllowed';
@@ -43,7 +45,9 @@ export async function completeFitting(
     return count > 0 ? [{ ...line, count }] : [];
   });
   const due =
-    keptLines.length > 0 ? await deliver(query, order, lines, kept, now) : await cancel(query, order, now);
+    keptLines.length > 0
+      ? await deliver(query, order, { lines, kept }, change)
+      : await cancel(query, order, now);
   const hasBack = lines.some(({ item_id, count }) => (kept.get(item_id) ?? 0) < count);
   for (const message of fittedMessages({ order, lines: keptLines, links: keys.links }, due, hasBack))
     await enqueue(query, `order:${order.number}:fitted:${message.kind}`, message, now);
@@ -64,10 +68,10 @@ const areOf = (lines: readonly OrderLineRow[], kept: Units): boolean =>
 async function deliver(
   query: Queryable,
   before: OrderRow,
-  lines: readonly OrderLineRow[],
-  kept: Units,
-  now: Date,
+  { lines, kept }: { readonly lines: readonly OrderLineRow[]; readonly kept: Units },
+  change: OrderChange,
 ): Promise<number> {
+  const { now } = change;
   const order = await setStatus(query, before, 'delivered', now);
   const credited = await creditPoints(query, order, now);
   const back = lines
@@ -75,6 +79,7 @@ async function deliver(
     .filter(({ count }) => count > 0)
     .map((line) => ({ ...line, reason: 'other' as const }));
   if (back.length === 0) {
+    await noteSettlement(query, order, change);
     await tellOfPoints(query, order, credited, now);
     return order.total_price;
   }
@@ -87,6 +92,8 @@ async function deliver(
     { id, lines: back, isAtHandOver: true },
     { now },
   );
+  const notKept = new Map(back.map(({ itemId, count }) => [itemId, count]));
+  await noteSettlement(query, order, change, { ...amounts, units: notKept });
   await tellOfPoints(query, order, credited - pointsTakenBack, now);
   return order.total_price - amounts.money;
 }

@@ -2,7 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { Receipt } from '#src/backend/payments/index.ts';
-import { findRefundable, grantRefund, oweByHand, type RefundGrant } from '#src/backend/payments/index.ts';
+import {
+  findRefundable,
+  grantRefund,
+  noteRefund,
+  oweByHand,
+  type RefundGrant,
+  refundReceipt,
+} from '#src/backend/payments/index.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { wasPaid } from '../records/was-paid.ts';
 
@@ -36,5 +43,8 @@ export async function giveMoneyBack(
   }
   if (refund.amount <= 0 || !(await wasPaid(query, id, isAtHandOver))) return 0;
   await oweByHand(query, id, refund, now);
+  const receipt = await refundReceipt(query, id, refund.receiptFor(refund.amount));
+  const made = { orderId: id, paymentId: null, maker: 'till', key: refund.key, receipt } as const;
+  await noteRefund(query, made, now);
   return refund.amount;
 }

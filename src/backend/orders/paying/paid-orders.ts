@@ -13,7 +13,10 @@ export function paidOrders({ query }: Database, readKeys: OrderDependencies['rea
   return {
     find,
     findByNumber: (number) => findByNumber(query, number),
-    receiptOf: async (id, sum) => receiptOf(await find(id), await readOrderLines(query, [id]), sum),
+    async receiptOf(id, sum) {
+      const { vatCode } = await readKeys();
+      return { ...receiptOf(await find(id), await readOrderLines(query, [id]), sum), vatCode };
+    },
     async lockUnpaid(transaction, id) {
       const { numUpdatedRows } = await transaction
         .updateTable('orders')

@@ -11,6 +11,7 @@ interface StaffOrderOptions {
   readonly origins: Origins;
   /** The shop's own keys, for gift cards of orders that the staff marks as paid. */
   readonly giftCardKeys?: readonly Uint8Array[];
+  readonly vatCode?: number | undefined;
   readonly now?: () => Date;
 }
 

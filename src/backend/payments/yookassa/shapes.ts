@@ -64,28 +64,29 @@ export const refundObject = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
 });
 
+const digits = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .optional();
+
 /** A registered receipt has the numbers by which the fiscal data operator shows it. */
-export const receiptList = z.object({
-  items: z.array(
-    z.object({
-      type: z.enum(['payment', 'refund']),
-      status: z.enum(['pending', 'succeeded', 'canceled']),
-      fiscal_storage_number: z
-        .string()
-        .regex(/^\d{1,20}$/)
-        .optional(),
-      fiscal_document_number: z
-        .string()
-        .regex(/^\d{1,20}$/)
-        .optional(),
-      fiscal_attribute: z
-        .string()
-        .regex(/^\d{1,20}$/)
-        .optional(),
-    }),
-  ),
+export const fiscalReceipt = z.object({
+  id: z.string().max(64).default(''),
+  type: z.enum(['payment', 'refund']),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  settlements: z.array(z.object({ type: z.string().max(32) })).default([]),
+  fiscal_storage_number: digits,
+  fiscal_document_number: digits,
+  fiscal_attribute: digits,
 });
-export type FiscalReceipt = z.infer<typeof receiptList>['items'][number];
+export const receiptList = z.object({ items: z.array(fiscalReceipt) });
+export type FiscalReceipt = z.output<typeof fiscalReceipt>;
+
+/** How it says what is wrong with a request. */
+export const errorObject = z.object({
+  code: z.string().max(64),
+  parameter: z.string().max(100).optional(),
+});
 
 /** A payment's notice contains the payment; a refund's contains its payment id. */
 export const notification = z.object({

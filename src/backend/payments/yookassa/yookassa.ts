@@ -1,28 +1,23 @@
-import type { z } from 'zod';
-import { ProviderRefusal, requestJson } from '#src/backend/kernel/provider-request.ts';
+import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
 import type { PaymentProvider, ProviderCard, ProviderPayment, Receipt } from '../provider.ts';
 import { sbpUrl, thankYouUrl } from '../return-url.ts';
+import { createCall } from './call.ts';
 import { receiptObject } from './receipt.ts';
+import { yooKassaReceipts } from './receipts.ts';
 import {
   amountOf,
   deadCardReasons,
   EXPIRED,
-  type FiscalReceipt,
   minorOf,
   notification,
   type PaymentMethodObject,
   type PaymentObject,
   paymentMethodObject,
   paymentObject,
-  receiptList,
   refundObject,
 } from './shapes.ts';
-
-/** Pages wait for reads; creating a payment may take longer. */
-const READ_TIMEOUT_MS = 3_000;
-const POST_TIMEOUT_MS = 8_000;
 
 interface YooKassaSettings {
   readonly shopId: string;
@@ -42,22 +37,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
   const { shopId, secretKey, url, vatCode, receiptUrl, origins } = settings;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
-  async function call<Shape extends z.ZodType>(
-    shape: Shape,
-    path: string,
-    post?: { readonly key: string; readonly body: object },
-  ): Promise<z.output<Shape>> {
-    const headers = { authorization, accept: 'application/json' };
-    const request = post
-      ? ({
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json', 'idempotence-key': post.key },
-          body: JSON.stringify(post.body),
-        } as const)
-      : ({ method: 'GET', headers } as const);
-    const timeoutMs = post ? POST_TIMEOUT_MS : READ_TIMEOUT_MS;
-    return shape.parse(await requestJson(new URL(path, url).href, request, timeoutMs));
-  }
+  const call = createCall(url, authorization);
 
   /** A payment by SBP is shown on the shop's own page; it exists only in Russia. */
   const shown = (payment: PaymentObject) => toPayment(payment, origins.RU);
@@ -126,13 +106,9 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
         },
       });
       if (refund.status === 'canceled') throw new Error('YooKassa refused a refund');
+      return refund.id;
     },
-    async receiptUrl(paymentId) {
-      if (receiptUrl === undefined) return null;
-      const { items } = await call(receiptList, `receipts?payment_id=${encodeURIComponent(paymentId)}`);
-      const receipt = items.find(({ type, status }) => type === 'payment' && status === 'succeeded');
-      return receipt ? receiptAddress(receiptUrl, receipt) : null;
-    },
+    ...yooKassaReceipts({ call, vatCode, receiptUrl }),
     readNotice(payload) {
       const notice = notification.safeParse(parsed(payload));
       if (!notice.success) return null;
@@ -187,13 +163,6 @@ function savedCardOf({ id, saved, card }: PaymentMethodObject): ProviderCard | n
     bank: issuer_name,
     expires: `${expiry_year}-${expiry_month}`,
   };
-}
-
-/** Null while a number is missing. */
-function receiptAddress(template: string, receipt: FiscalReceipt): string | null {
-  const { fiscal_storage_number: fn, fiscal_document_number: fd, fiscal_attribute: fp } = receipt;
-  if (fn === undefined || fd === undefined || fp === undefined) return null;
-  return template.replace('{fn}', fn).replace('{fd}', fd).replace('{fp}', fp);
 }
 
 function parsed(payload: string): unknown {

@@ -46,6 +46,7 @@ const titles = {
   refunds: typeset`Возвраты денег, которые задерживаются`,
   payments: typeset`Оплаты, которые не прошли за сутки`,
   imports: typeset`Загрузки, которые не закончились`,
+  receipts: typeset`Чеки, которые не зарегистрированы`,
   parcels: typeset`Посылки, которые не приняты или едут обратно`,
 } as const;
 
@@ -66,6 +67,7 @@ export function healthModel({
   payments,
   imports,
   parcels,
+  receipts,
   soldOut,
 }: Troubles): HealthModel {
   return {
@@ -88,6 +90,19 @@ export function healthModel({
         isMore: refunds.isMore,
         rows: refunds.list.map((each, place) =>
           row(place, each.dueAt, money(each.amount, each.currency), each.number),
+        ),
+      },
+      {
+        id: 'receipts',
+        title: titles.receipts,
+        isMore: receipts.isMore,
+        rows: receipts.list.map((each, place) =>
+          row(
+            place,
+            each.at,
+            `${money(each.amount, each.currency)} · ${each.isFailed ? typeset`ждёт Вас` : typeset`попробуем ещё`}`,
+            each.number,
+          ),
         ),
       },
       {

@@ -1,3 +1,4 @@
+import { FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
@@ -34,6 +35,8 @@ export interface DeskOrderModel {
   readonly returns: readonly DeskReturnModel[];
   readonly edits: readonly OrderEditModel[];
   readonly refunds: RefundsModel;
+  /** Null where the law asks for none. */
+  readonly receiptsHref: string | null;
   /** Where it is changed; null if nothing can be, or the member may not. */
   readonly editHref: string | null;
   /** What the member may do next. */
@@ -77,6 +80,7 @@ export function deskOrderModel(
     events: orderEvents(order, at),
     edits: madeEdits(order, at),
     refunds: refundsModel(order, permissions, at),
+    receiptsHref: order.country === FISCAL_COUNTRY ? deskHref('receipts', {}, { order: number }) : null,
     editHref:
       mayChange && (order.canEdit || order.canEditDelivery) ? deskHref('editOrder', { number }) : null,
     returns: orderReturns(order).map((each) => returnModel(each, permissions)),

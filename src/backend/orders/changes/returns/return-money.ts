@@ -4,6 +4,7 @@ import { automatic, type RefundGrant } from '#src/backend/payments/index.ts';
 import { returnReceipt } from '../../records/receipt.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 import { giveMoneyBack } from '../give-money-back.ts';
+import { noteAdvanceBack } from '../receipts.ts';
 import type { ReturnAmounts } from './amounts.ts';
 
 interface ReturnedGoods {
@@ -27,6 +28,7 @@ export async function returnMoney(
 ): Promise<void> {
   const { giftCard, money } = amounts;
   await refundCard(query, order, giftCard, now);
+  await noteAdvanceBack(query, order, { id, giftCard, lines, delivery: amounts.delivery }, now);
   const refund = {
     key: `return-${order.number}-${id}`,
     kind: 'return',

@@ -4,6 +4,7 @@ import type { Handlers } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { stuckMessages } from '#src/backend/messages/index.ts';
+import { stuckReceipts } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -23,6 +24,7 @@ export const troubleHandlers = ({ query }: Pick<Database, 'query'>, now: () => D
       payments: listOf(await readFailedPayments(query, now())),
       imports: listOf(await readUnfinishedImports(query, now())),
       parcels: listOf(await readParcelTroubles(query)),
+      receipts: listOf(await readStuckReceipts(query, now())),
       soldOut: await readSoldOut(query),
     }),
   }) satisfies Handlers<Contract['cart']>;
@@ -122,6 +124,23 @@ async function readParcelTroubles(query: Queryable): Promise<Troubles['parcels']
     number,
     at,
     state: is_returning === 1 ? 'returning' : 'refused',
+  }));
+}
+
+async function readStuckReceipts(query: Queryable, now: Date): Promise<Troubles['receipts']['list']> {
+  const rows = await stuckReceipts(query, now)
+    .innerJoin('orders', 'orders.id', 'receipts.order_id')
+    .orderBy('receipts.id', 'desc')
+    .limit(MOST + 1)
+    .select(['receipts.id', 'number', 'country', 'amount', 'made_at', 'receipts.state'])
+    .execute();
+  return rows.map(({ id, number, country, amount, made_at, state }) => ({
+    id,
+    number,
+    amount: wholeUnits(amount),
+    currency: countries[country].currency,
+    at: made_at,
+    isFailed: state === 'failed',
   }));
 }
 

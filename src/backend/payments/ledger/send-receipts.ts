@@ -1,0 +1,70 @@
+import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
+import { providerFaults } from '../metrics.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
+import { type PaymentProvider, type ProviderReceipt, ReceiptRefused } from '../provider.ts';
+import { dueReceipts, keepAnswer, keepFault, takeReceipt } from './due-receipts.ts';
+import type { LedgerLine } from './ledger-lines.ts';
+import type { ReceiptRow } from './write-receipt.ts';
+
+type DueReceipt = Awaited<ReturnType<typeof dueReceipts>>[number];
+
+/** Sends the receipts that are due, and asks what became of those that were sent; each is the work of one process. */
+export function createReceiptSending({ database, provider, log, now }: PaymentDependencies) {
+  const { query } = database;
+
+  async function deal(due: DueReceipt, to: PaymentProvider): Promise<void> {
+    const row = await takeReceipt(query, due.id, now());
+    if (!row) return;
+    try {
+      await keepAnswer(query, row, await answerTo(to, row, due), now());
+    } catch (error) {
+      providerFaults.of({ step: 'receipt' }).add();
+      const about = { err: error, order: due.number };
+      if (row.state === 'waiting') log.error(about, 'a receipt of an order was not accepted');
+      else log.warn(about, 'a receipt could not be read');
+      await keepFault(query, row, { error: textOf(error), isFinal: error instanceof ReceiptRefused }, now());
+    }
+  }
+
+  return async (): Promise<void> => {
+    if (!provider?.register) return;
+    for (const due of await dueReceipts(database, provider.name, now())) await deal(due, provider);
+  };
+}
+
+const stillOnItsWay: ProviderReceipt = { id: '', state: 'sent', url: null };
+
+async function answerTo(
+  provider: PaymentProvider,
+  row: ReceiptRow,
+  due: DueReceipt,
+): Promise<ProviderReceipt> {
+  if (row.state === 'waiting') return (await provider.register?.(requestOf(row, due))) ?? stillOnItsWay;
+  const name =
+    row.provider_id !== null
+      ? { id: row.provider_id }
+      : row.refund_id !== null
+        ? { refundId: row.refund_id }
+        : { paymentId: due.paymentId };
+  return (await provider.readReceipt(name)) ?? stillOnItsWay;
+}
+
+const requestOf = (
+  { id, kind, lines, turn, attempts, refund_id }: ReceiptRow,
+  { paymentId, number, email, phone }: DueReceipt,
+) => {
+  const stored = JSON.parse(lines) as LedgerLine[];
+  const isSettled = kind === 'settlement' || kind === 'settlementRefund';
+  return {
+    receipt: { email, phone, lines: stored, isSettled, vatCode: stored[0]?.vatCode },
+    paymentId,
+    refundId: refund_id,
+    isPrepaid: kind === 'settlement',
+    key: `receipt-${number}-${id}-${turn}`,
+    mayBeThere: attempts > 1 || turn > 1,
+  };
+};
+
+/** Nothing of the request. */
+const textOf = (error: unknown): string =>
+  error instanceof ReceiptRefused || error instanceof ProviderRefusal ? error.message : 'No answer';

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { Receipt } from '../provider.ts';
+import { ledgerLines, sumOfLines } from './ledger-lines.ts';
+
+export type ReceiptRow = Selectable<Schema['receipts']>;
+
+export interface NewReceipt extends Pick<ReceiptRow, 'kind' | 'maker'> {
+  readonly orderId: number;
+  /** Null where nothing was paid online. */
+  readonly paymentId: number | null;
+  /** Names what it is for: a second one is not written. */
+  readonly key: string;
+  readonly receipt: Receipt;
+  readonly prepaid?: number;
+  readonly advance?: number;
+}
+
+/**
+ * Notes a receipt that has to be made, once. A settlement is sent by itself, the others go with their payment or refund.
+ *
+ * @param query the transaction of what it is for
+ */
+export async function writeReceipt(
+  query: Queryable,
+  { orderId, paymentId, key, kind, maker, receipt, prepaid = 0, advance = 0 }: NewReceipt,
+  now: Date,
+): Promise<void> {
+  const lines = ledgerLines(receipt);
+  const amount = sumOfLines(lines);
+  if (amount <= 0) return;
+  const at = now.toISOString();
+  const isOwn = kind === 'settlement' && maker === 'provider';
+  await query
+    .insertInto('receipts')
+    .values({
+      order_id: orderId,
+      payment_id: paymentId,
+      unique_key: key,
+      kind,
+      maker,
+      state: maker === 'till' ? 'elsewhere' : kind === 'prepayment' ? 'sent' : 'waiting',
+      amount,
+      prepaid,
+      advance,
+      vat: lines.reduce((sum, { vat }) => sum + vat, 0),
+      lines: JSON.stringify(lines),
+      due_at: isOwn ? at : null,
+      provider_id: null,
+      refund_id: null,
+      url: null,
+      made_at: at,
+      sent_at: kind === 'prepayment' && maker === 'provider' ? at : null,
+      registered_at: null,
+    })
+    .onConflict((on) => on.column('unique_key').doNothing())
+    .execute();
+}
+
+/** Whether an order's goods were handed over and their receipt noted. */
+export async function isSettled(query: Queryable, orderId: number): Promise<boolean> {
+  const settlement = await query
+    .selectFrom('receipts')
+    .where('unique_key', '=', settlementKey(orderId))
+    .select('id')
+    .executeTakeFirst();
+  return settlement !== undefined;
+}
+
+export const settlementKey = (orderId: number): string => `settlement:${orderId}`;
+export const prepaymentKey = (paymentId: number): string => `prepayment:${paymentId}`;
+/** @param key the refund's own */
+export const refundKey = (key: string): string => `refund:${key}`;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+const amount = z.strictObject({ value: z.string().regex(/^\d{1,10}\.\d{2}$/), currency: z.literal('RUB') });
+
+const markCodeInfo = z
+  .strictObject({
+    mark_code_raw: z.string().max(256),
+    gs_1m: z.string().max(200),
+    unknown: z.string().max(32),
+  })
+  .partial()
+  .refine((info) => Object.keys(info).length > 0);
+
+const item = z.strictObject({
+  description: z.string().min(1).max(128),
+  quantity: z.string().regex(/^\d{1,5}\.\d{1,3}$/),
+  amount,
+  vat_code: z.number().int().min(1).max(12),
+  measure: z.literal('piece'),
+  payment_subject: z.enum(['commodity', 'marked', 'service', 'payment']),
+  payment_mode: z.enum(['full_prepayment', 'advance', 'full_payment']),
+  mark_mode: z.literal('0').optional(),
+  mark_code_info: markCodeInfo.optional(),
+});
+
+const receipt = z.strictObject({
+  customer: z
+    .strictObject({ email: z.string(), phone: z.string() })
+    .refine(({ email, phone }) => /@/.test(email) || /^\d{11,15}$/.test(phone)),
+  items: z.array(item).min(1).max(100),
+});
+
+const ownReceipt = receipt.extend({
+  type: z.enum(['payment', 'refund']),
+  payment_id: z.string().optional(),
+  refund_id: z.string().optional(),
+  send: z.literal(true),
+  settlements: z
+    .array(
+      z.strictObject({ type: z.enum(['cashless', 'prepayment', 'postpayment', 'consideration']), amount }),
+    )
+    .min(1)
+    .max(4),
+});
+type OwnReceipt = z.output<typeof ownReceipt>;
+type Item = z.output<typeof item>;
+
+export const kopecks = ({ value }: { readonly value: string }): number => Number(value.replace('.', ''));
+export const sumOfItems = (items: readonly Pick<Item, 'amount' | 'quantity'>[]): number =>
+  Math.round(items.reduce((sum, each) => sum + kopecks(each.amount) * Number(each.quantity), 0));
+
+interface Fault {
+  readonly type: 'error';
+  readonly code: 'invalid_request';
+  readonly parameter: string;
+}
+const fault = (parameter: string): Fault => ({ type: 'error', code: 'invalid_request', parameter });
+const pathOf = ({ issues }: z.ZodError): string => (issues[0]?.path ?? []).join('.');
+
+/** What is wrong with the receipt of a payment or refund; undefined if nothing is, or there is none. */
+export function faultOf(body: Record<string, unknown>): Fault | undefined {
+  if (body.receipt === undefined) return undefined;
+  const read = receipt.safeParse(body.receipt);
+  if (!read.success) return fault(`receipt.${pathOf(read.error)}`);
+  const sum = kopecks(amount.parse(body.amount));
+  return sumOfItems(read.data.items) === sum ? undefined : fault('receipt.items');
+}
+
+export interface KeptReceipt {
+  readonly id: string;
+  readonly type: 'payment' | 'refund';
+  status: 'pending' | 'succeeded' | 'canceled';
+  readonly settlements: OwnReceipt['settlements'];
+  readonly items: readonly Item[];
+}
+
+/** What it knows of payments and refunds. */
+interface Known {
+  readonly payments: ReadonlyMap<string, { readonly status: string; readonly amount: unknown }>;
+  readonly refunds: ReadonlyMap<string, object>;
+}
+
+/** The part of the stand-in that makes receipts; all that it checks is in YooKassa's documentation. */
+export function receiptDesk({ payments, refunds }: Known) {
+  const made = new Map<string, KeptReceipt & { readonly of: string }>();
+  const state: { registersAs: KeptReceipt['status'] } = { registersAs: 'succeeded' };
+
+  function whyNot({ type, payment_id = '', refund_id = '', items, settlements }: OwnReceipt): string | null {
+    if (type === 'payment' && payments.get(payment_id)?.status !== 'succeeded') return 'payment_id';
+    if (type === 'refund' && !refunds.has(refund_id)) return 'refund_id';
+    const settled = settlements.reduce((sum, each) => sum + kopecks(each.amount), 0);
+    if (settled !== sumOfItems(items)) return 'settlements';
+    const isSettlement = settlements.some((each) => each.type === 'prepayment');
+    if (isSettlement && items.some(({ payment_mode }) => payment_mode !== 'full_payment'))
+      return 'items.payment_mode';
+    return null;
+  }
+
+  return {
+    made,
+    state,
+    of: (id: string) => [...made.values()].filter((each) => each.of === id),
+    /** A receipt, or what is wrong with it. */
+    make(body: Record<string, unknown>): KeptReceipt | Fault {
+      const read = ownReceipt.safeParse(body);
+      if (!read.success) return fault(pathOf(read.error));
+      const wrong = whyNot(read.data);
+      if (wrong !== null) return fault(wrong);
+      const { type, payment_id, refund_id, settlements, items } = read.data;
+      const id = `rt-${String(made.size).padStart(4, '0')}`;
+      const kept = {
+        id,
+        type,
+        status: state.registersAs,
+        settlements,
+        items,
+        of: payment_id ?? refund_id ?? '',
+      };
+      made.set(id, kept);
+      return kept;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { typeset } from '#src/config/typography.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import type { ReceiptListModel } from '#src/models/desk/receipts/receipts.ts';
+import { Button } from '#views/ui/button.tsx';
+import { PageLinks } from '#views/ui/page-links.tsx';
+import { FilterLinks } from '../ui/filter-links.tsx';
+
+export function ReceiptsPage({ list }: { readonly list: ReceiptListModel }) {
+  const { filter, isFiltered, views, receipts, pages } = list;
+  return (
+    <>
+      <h1>Чеки</h1>
+      <FilterLinks label="Состояния" links={views} />
+      <form method="get" action={deskHref('receipts')} className="filter-form">
+        {filter.state && <input type="hidden" name="state" value={filter.state} />}
+        <div className="field">
+          <label htmlFor="order">{typeset`Номер заказа`}</label>
+          <input id="order" name="order" type="search" defaultValue={filter.order} maxLength={40} />
+        </div>
+        <div className="field">
+          <label htmlFor="day">День</label>
+          <input id="day" name="day" type="date" defaultValue={filter.day} />
+        </div>
+        <Button variant="white">Найти</Button>
+        {isFiltered && (
+          <a className="text-link" href={deskHref('receipts')}>
+            Сбросить
+          </a>
+        )}
+      </form>
+      {receipts.length === 0 && (
+        <p className="empty">
+          {isFiltered
+            ? typeset`Таких чеков нет.`
+            : typeset`Чеков ещё нет: они появятся с первой оплатой в России. В Армении онлайн-касс по 54-ФЗ нет.`}
+        </p>
+      )}
+      <ul className="sessions">
+        {receipts.map(({ id, href, title, state, isFailed, sum, about }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <a href={href}>{title}</a>{' '}
+                <span className="status" data-waiting={isFailed ? '' : undefined}>
+                  {state}
+                </span>
+              </p>
+              <p className="quiet">{about}</p>
+            </div>
+            <p>{sum}</p>
+          </li>
+        ))}
+      </ul>
+      <PageLinks pages={pages} />
+    </>
+  );
+}
