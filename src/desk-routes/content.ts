@@ -2,7 +2,7 @@ import { staffPage, staffPost, staffUpload } from './kinds.ts';
 
 export const contentRoutes = {
   content: staffPage('/content', 'content.read', ['kind', 'country', 'page']),
-  newArticle: staffPage('/content/new', 'content.change', ['kind', 'country']),
+  newArticle: staffPage('/content/new', 'content.change', ['kind', 'country', 'slug', 'title', 'language']),
   addArticle: staffUpload('/content/new', 'content.change', ['kind', 'country']),
   polls: staffPage('/content/polls', 'content.read', ['country', 'page']),
   newPoll: staffPage('/content/polls/new', 'content.change', ['country', 'from', 'copy']),

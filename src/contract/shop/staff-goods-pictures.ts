@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MAX_GOODS_PICTURES } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
-import { SIGNED_IN } from '../permissions.ts';
 import { colorName, modelCode, modelColorCode, picture, writtenCount } from '../shapes.ts';
 import {
   CHANGED,
@@ -84,7 +83,6 @@ export const goodsPictureCalls = {
   },
   findUsedPictures: {
     ...readGoods,
-    permission: SIGNED_IN,
     method: 'POST',
     path: '/Staff/Pictures/Used',
     summary: 'Staff: tells which uploaded pictures are still shown',

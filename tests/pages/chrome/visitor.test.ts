@@ -349,7 +349,9 @@ describe('a city with its own banners', () => {
     expect(await ask('/news', 'Пермь')).not.toContain('home-first');
     expect(await ask('/', 'Тверь')).not.toContain('home-first');
     expect(await ask('/', 'Тверь', '?regional=1')).toMatch(/home-first[^]*Осень/);
-    const home = await request(express).get('/').set({ Host: ruHost, Cookie: cookieOf('Пермь') });
+    const home = await request(express)
+      .get('/')
+      .set({ Host: ruHost, Cookie: cookieOf('Пермь') });
     expect(home.text).toContain('Осень');
     expect(home.headers['cache-control']).toMatch(/^public/);
   });

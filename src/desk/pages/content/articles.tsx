@@ -50,7 +50,12 @@ interface Typed {
 
 function newArticlePage(input: Input, typed: Typed = {}): Result {
   const scope = scopeOf(input);
-  const { values = newArticleValues(scope, input.now), errors, preview = null, status = 200 } = typed;
+  const {
+    values = newArticleValues(scope, input.query, input.now),
+    errors,
+    preview = null,
+    status = 200,
+  } = typed;
   const body = (
     <NewArticlePage
       heading={kindTitles[scope.kind]}

@@ -1,7 +1,7 @@
 import type { StaffInput } from '../../handler.ts';
 import { storeFiles } from '../goods/store-files.ts';
 
-type Input = Pick<StaffInput<object>, 'form' | 'upload' | 'pictures' | 'gateway'>;
+type Input = Pick<StaffInput<object>, 'form' | 'upload' | 'pictures' | 'gateway' | 'member'>;
 
 /** The fields that name a picture, by the file that fills them. */
 const prefixes = [
@@ -25,10 +25,12 @@ export async function withPictures(input: Input): Promise<URLSearchParams> {
 }
 
 /** Keeps the picture of a field; neither a picture nor a problem without a file. */
-export async function receivePicture({ upload, pictures: store, gateway }: Input, field: string) {
+export async function receivePicture(input: Input, field: string) {
+  const { upload, pictures: store, gateway, member } = input;
   const files = upload.files.filter((file) => file.field === field).slice(0, 1);
   const { pictures, problems } = await storeFiles(store, files, false);
-  if (files.length > 0)
+  // What is shown can be looked up by who may see goods.
+  if (files.length > 0 && member.permissions.has('goods.read'))
     await store.sweep(
       async (sources) => (await gateway.shop.findUsedPictures({ body: { sources: [...sources] } })).used,
     );

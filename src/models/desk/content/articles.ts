@@ -14,7 +14,7 @@ import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { dayIn } from '../days.ts';
 import type { MemberModel } from '../member.ts';
-import { type ArticleFields, articleForm, valuesOf } from './article-form.ts';
+import { type ArticleFields, articleForm, newArticleForm, valuesOf } from './article-form.ts';
 import { type VersionRow, versionRows } from './banners.ts';
 import { type PicturePreview, pictureValues, typedPreview } from './picture-form.ts';
 import { kindPaths, kindTitles, stateTitles } from './words.ts';
@@ -147,8 +147,9 @@ export function articleModel(
   };
 }
 
-/** What the form of a new article begins with. */
-export const newArticleValues = ({ country }: ArticleScope, now: Date) => ({
+/** What the form of a new article begins with: a link to it may name what is missing. */
+export const newArticleValues = ({ country }: ArticleScope, query: URLSearchParams, now: Date) => ({
+  ...newArticleForm.typed(query),
   ...pictureValues(null),
   since: dayIn(now, country),
 });
