@@ -107,7 +107,14 @@ interface BannerText {
   readonly content: string;
   readonly link: string;
   readonly src: string;
+  readonly region_name: string;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly advertiser: string;
+  readonly erid: string;
 }
+
+const FOR_ALL = { region_name: '', starts_at: null, ends_at: null, advertiser: '', erid: '' };
 
 const banner = (
   placement: string,
@@ -116,7 +123,7 @@ const banner = (
   content: string,
   link: string,
   src = '',
-): BannerText => ({ placement, type, title, content, link, src });
+): BannerText => ({ placement, type, title, content, link, src, ...FOR_ALL });
 
 const texts = (country: 'RU' | 'AM'): BannerText[] => [
   banner(
@@ -172,11 +179,44 @@ const texts = (country: 'RU' | 'AM'): BannerText[] => [
   ),
 ];
 
+/** For a city, for a time, and of another firm, in whose name nobody is called. */
+const special = (): BannerText[] => [
+  {
+    ...banner(
+      'home',
+      'hero',
+      'Петербургу к дождям',
+      'Плащи и тренчи в двух магазинах города',
+      '/catalog/women/outerwear',
+      'demo/banners/lost.svg',
+    ),
+    region_name: 'Санкт-Петербург',
+  },
+  {
+    ...banner('strip', 'strip', 'До Нового года возврат 60 дней', 'Условия', '/company/return'),
+    starts_at: '2026-12-20T21:00:00.000Z',
+    ends_at: '2026-12-31T21:00:00.000Z',
+  },
+  {
+    ...banner(
+      'main',
+      'promo',
+      'Средства для замши и кожи',
+      'Мастерская «Щётка и воск» рядом с магазином на Невском',
+      '/catalog/women/shoes',
+      'demo/banners/lost.svg',
+    ),
+    region_name: 'Санкт-Петербург',
+    advertiser: 'ООО «Щётка и воск»',
+    erid: '2VtzqvDemo7',
+  },
+];
+
 /** Banners of both countries; one without a drawing has a picture with an empty source. */
 export function bannerRows(): BannerRow[] {
   const rows: BannerRow[] = [];
   for (const country of ['RU', 'AM'] as const) {
-    for (const { src, ...text } of texts(country)) {
+    for (const { src, ...text } of [...texts(country), ...(country === 'RU' ? special() : [])]) {
       const position = rows.filter(
         (row) => row.country === country && row.placement === text.placement,
       ).length;

@@ -46,6 +46,7 @@ async function playBanner(shop: RecordedShop): Promise<void> {
   await shop.ask(content.listStaffBanners, { params: { country } }, shop.staffKey);
   const deleted = await shop.ask(content.deleteBanner, { params, body: { version } }, shop.staffKey);
   const back = { id: deleted.version, version: deleted.version, isUndo: true };
+  await shop.ask(content.listDeletedBanners, { params: { country } }, shop.staffKey);
   await shop.ask(content.restoreBanner, { params, body: back }, shop.staffKey);
 }
 

@@ -66,9 +66,9 @@ async function writePart(reader: Reader, part: Part, folder: string, named: Set<
   return { name: part.name, rows, sha256: hash.digest('hex') };
 }
 
-/** Pictures stand as JSON in texts of a line. */
+/** Pictures stand as JSON or HTML in texts of a line. */
 function picturesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes('"src"') ? sourcesIn(value) : [];
+  if (typeof value === 'string') return /"src"|src=/.test(value) ? sourcesIn(value) : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(picturesIn);
 }

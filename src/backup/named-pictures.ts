@@ -2,22 +2,26 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Columns that refer to pictures: JSON with the path of an original, or the URL of a remote picture, as
- * `src`.
+ * `src`; HTML that shows them.
  */
 export const pictureColumns = [
   ['products', 'pictures'],
   ['categories', 'picture'],
   ['looks', 'picture'],
   ['banners', 'picture'],
+  ['banners', 'phone_picture'],
   ['articles', 'picture'],
   ['article_versions', 'picture'],
+  ['articles', 'body'],
+  ['article_versions', 'body'],
   ['order_lines', 'picture'],
   ['reservation_lines', 'picture'],
 ] as const;
 
 /** An SQL condition for rows with a path. Of a large shop whose pictures are all remote, none has to be read. */
 export const hasPath = (column: string): string =>
-  `replace(replace("${column}", '"src":"https://', ''), '"src":"http://', '') LIKE '%"src":"%'`;
+  `(replace(replace("${column}", '"src":"https://', ''), '"src":"http://', '') LIKE '%"src":"%'
+    OR "${column}" LIKE '%src="/img/%')`;
 
 /** Paths in the folder of originals that rows of a SQLite database refer to, without remote pictures. */
 export function namedPictures(file: string): ReadonlySet<string> {
@@ -42,8 +46,13 @@ export function namedPictures(file: string): ReadonlySet<string> {
   }
 }
 
-/** The paths of originals in a column's JSON. */
-export const sourcesIn = (json: string): string[] =>
+/** The paths of originals in a column's JSON or HTML. */
+export const sourcesIn = (text: string): string[] => [...sourcesInJson(text), ...sourcesInHtml(text)];
+
+const sourcesInJson = (json: string): string[] =>
   [...json.matchAll(/"src":("(?:[^"\\]|\\.)*")/g)]
     .map(([, text = '""']) => String(JSON.parse(text)))
     .filter((source) => source !== '' && !URL.canParse(source));
+
+const sourcesInHtml = (html: string): string[] =>
+  [...html.matchAll(/src="\/img\/\d+\/(\w[\w./-]*)\.webp"/g)].map(([, source = '']) => source);

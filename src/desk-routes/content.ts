@@ -1,9 +1,9 @@
-import { staffPage, staffPost } from './kinds.ts';
+import { staffPage, staffPost, staffUpload } from './kinds.ts';
 
 export const contentRoutes = {
   content: staffPage('/content', 'content.read', ['kind', 'country', 'page']),
-  newArticle: staffPage('/content/new', 'content.change', ['kind', 'country']),
-  addArticle: staffPost('/content/new', 'content.change', ['kind', 'country']),
+  newArticle: staffPage('/content/new', 'content.change', ['kind', 'country', 'slug', 'title', 'language']),
+  addArticle: staffUpload('/content/new', 'content.change', ['kind', 'country']),
   polls: staffPage('/content/polls', 'content.read', ['country', 'page']),
   newPoll: staffPage('/content/polls/new', 'content.change', ['country', 'from', 'copy']),
   addPoll: staffPost('/content/polls/new', 'content.change', ['country']),
@@ -26,10 +26,11 @@ export const contentRoutes = {
   pasteRedirects: staffPage('/content/redirects/paste', 'content.change', ['country']),
   savePastedRedirects: staffPost('/content/redirects/paste', 'content.change'),
   banners: staffPage('/content/banners', 'content.read', ['country']),
+  deletedBanners: staffPage('/content/banners/deleted', 'content.read', ['country']),
   newBanner: staffPage('/content/banners/new', 'content.change', ['country', 'place']),
-  addBanner: staffPost('/content/banners/new', 'content.change', ['country']),
+  addBanner: staffUpload('/content/banners/new', 'content.change', ['country']),
   banner: staffPage('/content/banners/:country/:id', 'content.read'),
-  saveBanner: staffPost('/content/banners/:country/:id', 'content.change'),
+  saveBanner: staffUpload('/content/banners/:country/:id', 'content.change'),
   moveBanner: staffPost('/content/banners/:country/:id/move', 'content.change'),
   deleteBanner: staffPost('/content/banners/:country/:id/delete', 'content.change'),
   restoreBanner: staffPost('/content/banners/:country/:id/restore', 'content.change'),
@@ -45,6 +46,6 @@ export const contentRoutes = {
   saveTextSection: staffPost('/content/texts/:country/:section', 'content.change'),
   restoreTextSection: staffPost('/content/texts/:country/:section/restore', 'content.change'),
   article: staffPage('/content/:kind/:country/:slug', 'content.read'),
-  saveArticle: staffPost('/content/:kind/:country/:slug', 'content.change'),
+  saveArticle: staffUpload('/content/:kind/:country/:slug', 'content.change'),
   restoreArticle: staffPost('/content/:kind/:country/:slug/restore', 'content.change'),
 } as const;

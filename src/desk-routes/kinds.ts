@@ -47,7 +47,11 @@ export const staffPost = <const Path extends string>(
 });
 
 /** A form with files. */
-export const staffUpload = <const Path extends string>(path: Path, permission: Requirement) => ({
-  ...staffPost(path, permission),
+export const staffUpload = <const Path extends string>(
+  path: Path,
+  permission: Requirement,
+  query: readonly string[] = [],
+) => ({
+  ...staffPost(path, permission, query),
   takesFiles: true as const,
 });

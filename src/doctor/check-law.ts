@@ -19,7 +19,7 @@ export async function checkLaw({ query }: Database, environment: Environment, no
 
 function toFinding(country: string, { rule, law, state, missing }: LawPoint, ifMissing: Level): Finding {
   if (state === 'done') return { area: 'law', level: 'ok', message: `${country}: ${rule} (${law})` };
-  const gaps = missing.map(({ what, why }) => `${what}: ${why}`).join('; ');
+  const gaps = missing.map(({ what, why, article }) => `${article?.title ?? what}: ${why}`).join('; ');
   return {
     area: 'law',
     level: state === 'missing' ? ifMissing : 'warning',

@@ -7,7 +7,9 @@ export interface BannerModel {
   readonly content: string;
   readonly href: string;
   readonly picture: PictureModel;
+  /** Cut to a square for phones, from the picture that is for them if there is one. */
   readonly squareSrcSet: string;
+  readonly hasPhonePicture: boolean;
   /** `Реклама. ООО «Ромашка». erid: 2Vtzq`; empty for what is no advertising. */
   readonly mark: string;
 }
@@ -18,14 +20,16 @@ export function bannersByType(banners: readonly Banner[]): BannersByType {
   return new Map(banners.map(({ type, arr }) => [type, arr.map(bannerModel)]));
 }
 
-function bannerModel({ text, link, img, picture: written, advertising }: Banner['arr'][number]): BannerModel {
+function bannerModel(banner: Banner['arr'][number]): BannerModel {
+  const { text, link, img, picture: written, phonePicture, advertising } = banner;
   const picture = { ...written, src: imagePath(img) || written.src };
   return {
     title: bindShortWords(text.title),
     content: bindShortWords(text.content),
     href: link,
     picture: pictureModel(picture, 'wide'),
-    squareSrcSet: squareSrcSet(picture),
+    squareSrcSet: squareSrcSet(phonePicture ?? picture),
+    hasPhonePicture: phonePicture !== undefined,
     mark: advertising ? markOf(advertising) : '',
   };
 }

@@ -165,6 +165,24 @@ describe('Banners at the desk', () => {
     expect(rows.map(({ action }) => action)).toEqual(['banner added', 'banner deleted', 'undone']);
   });
 
+  it('are found among the deleted ones, and come back from there', async () => {
+    const path = await added({ title: 'Найдётся' });
+    const bin = '/content/banners/deleted?country=RU';
+    expect((await editor.get(list)).html).toContain('href="/content/banners/deleted?country=RU"');
+    await editor.send(`${path}/delete`, { version: '0' });
+    expect((await packer.get(bin)).status).toBe(403);
+    expect((await analyst.get(bin)).html).toContain('Найдётся');
+    expect((await analyst.get(bin)).html).not.toContain(`action="${path}/restore"`);
+    expect((await editor.get('/content/banners/deleted?country=AM')).html).not.toContain('Найдётся');
+    const { html } = await editor.get(bin);
+    const form = html.slice(html.indexOf(`action="${path}/restore"`));
+    const [, version = ''] = /name="version" value="(\d+)"/.exec(form) ?? [];
+    await editor.send(`${path}/restore`, { id: version, version });
+    expect(await titles()).toContain('Найдётся');
+    expect((await editor.get(bin)).html).not.toContain(`action="${path}/restore"`);
+    expect((await editor.post(`${path}/restore`, { id: version, version })).status).toBe(409);
+  });
+
   it('move among those of their kind, once if the button is pressed twice', async () => {
     const place = { place: 'home/benefit', pictureSrc: '' };
     await added({ ...place, title: 'Раз' });

@@ -37,6 +37,7 @@ export interface DeskBrowser {
     path: string,
     files: Readonly<Record<string, Buffer>>,
     fields?: Readonly<Record<string, string>>,
+    field?: string,
   ): Promise<DeskReply>;
   /** Follows the redirect of a post. */
   send(path: string, fields?: Readonly<Record<string, string>>): Promise<DeskReply>;
@@ -87,10 +88,10 @@ export function openDesk(backend: TestBackend, pictureStore: PictureStore = noPi
       const posted = await post(path, fields);
       return posted.status === 303 ? get(posted.location) : posted;
     };
-    const upload: DeskBrowser['upload'] = (path, files, fields = {}) => {
+    const upload: DeskBrowser['upload'] = (path, files, fields = {}, field = 'file') => {
       const sent = request(desk).post(path).set('Sec-Fetch-Site', 'same-origin');
       for (const [name, value] of Object.entries(fields)) sent.field(name, value);
-      for (const [name, bytes] of Object.entries(files)) sent.attach('file', bytes, name);
+      for (const [name, bytes] of Object.entries(files)) sent.attach(field, bytes, name);
       return answer(sent);
     };
     return { get, post, upload, send, cookies };

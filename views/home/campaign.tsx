@@ -16,21 +16,23 @@ const sizes = {
   wide: '100vw',
 };
 
+const phoneSizes = { hero: '100vw', half: '79vw', wide: '100vw' };
+
 const PHONES = '(max-width: 767px)';
 const WIDER = '(min-width: 768px)';
 
-/** A wide picture is cropped to a square on phones, where it would be too flat. */
+/** A wide picture is cropped to a square on phones, where it would be too flat; a half only has the one for phones. */
 export function Campaign({ banner, shape, priority = false }: CampaignProps) {
   if (priority && shape !== 'half') preloadHero(banner);
   const picture = <Picture picture={banner.picture} sizes={sizes[shape]} priority={priority} alt="" />;
   return (
     <section className={`campaign campaign-${shape}`}>
       <a href={banner.href}>
-        {shape === 'half' ? (
+        {shape === 'half' && !banner.hasPhonePicture ? (
           picture
         ) : (
           <picture>
-            <source media={PHONES} srcSet={banner.squareSrcSet} sizes="100vw" />
+            <source media={PHONES} srcSet={banner.squareSrcSet} sizes={phoneSizes[shape]} />
             {picture}
           </picture>
         )}

@@ -1,25 +1,20 @@
 import type { HomeModel } from '#src/models/home/home.ts';
 import { href } from '#src/routes.ts';
 import { ProductRail } from '#views/catalog/product-rail.tsx';
-import { AdvertisingMark } from '#views/ui/advertising.tsx';
 import { Picture } from '#views/ui/picture.tsx';
-import { Campaign } from './campaign.tsx';
+import { slot } from '#views/ui/slot.tsx';
+import { Benefits, FirstBanners, WideBanner } from './home-banners.tsx';
 import { Journal } from './journal.tsx';
 import { Looks } from './looks.tsx';
 import { NearShops } from './near-shops.tsx';
 
 export function HomePage({ home }: { readonly home: HomeModel }) {
-  const [women, men] = home.halves;
   return (
     <div className="home">
       <h1 className="visually-hidden">Одежда, обувь и аксессуары</h1>
-      {home.hero && <Campaign banner={home.hero} shape="hero" priority />}
-      {women && men && (
-        <div className="home-halves">
-          <Campaign banner={women} shape="half" />
-          <Campaign banner={men} shape="half" />
-        </div>
-      )}
+      <div {...slot('home-first')}>
+        <FirstBanners hero={home.hero} halves={home.halves} priority />
+      </div>
       {home.isEmpty && <Opening />}
       <ProductRail
         title="Новинки"
@@ -28,10 +23,14 @@ export function HomePage({ home }: { readonly home: HomeModel }) {
       />
       {home.categories.length > 0 && <Categories categories={home.categories} />}
       <Looks looks={home.looks} />
-      {home.tailoring && <Campaign banner={home.tailoring} shape="wide" />}
+      <div {...slot('home-wide')}>
+        <WideBanner tailoring={home.tailoring} />
+      </div>
       {!home.isEmpty && <NearShops />}
       <Journal news={home.news} />
-      <Benefits benefits={home.benefits} />
+      <div {...slot('home-benefits')}>
+        <Benefits benefits={home.benefits} />
+      </div>
     </div>
   );
 }
@@ -71,24 +70,6 @@ function Categories({ categories }: Pick<HomeModel, 'categories'>) {
               {title}
               {section && <small> {section}</small>}
             </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Benefits({ benefits }: Pick<HomeModel, 'benefits'>) {
-  if (benefits.length === 0) return null;
-  return (
-    <section className="home-section">
-      <h2 className="visually-hidden">Почему у нас удобно</h2>
-      <ul className="home-benefits">
-        {benefits.map(({ title, content, mark }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{content}</p>
-            <AdvertisingMark text={mark} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { hx } from '#views/hx.ts';
 
-/** The parts of a page that vary by visitor; the last five only if the region has its own menus. */
+/**
+ * The parts of a page that vary by visitor; from `strip` on only if the region has its own menus, or the city its own
+ * banners.
+ */
 export type SlotName =
   | 'city'
   | 'stores'
@@ -20,6 +23,9 @@ export type SlotName =
   | 'top'
   | 'mega'
   | 'levels'
+  | 'home-first'
+  | 'home-wide'
+  | 'home-benefits'
   | 'unpaid-order';
 
 /** A visitor's slot contents. A slot left out keeps its default; `null` empties it. */

@@ -1,10 +1,9 @@
 import createMarkdown from 'markdown-it';
+import { pictureOfMarkdown } from './markdown-picture.ts';
 
 /** Tags written by hand are shown as text, and links lead to no scripts. */
-const markdown = createMarkdown({ html: false, linkify: false, typographer: false }).disable([
-  'image',
-  'code',
-]);
+const markdown = createMarkdown({ html: false, linkify: false, typographer: false }).disable('code');
+markdown.renderer.rules.image = ([...tokens], index) => pictureOfMarkdown(tokens[index]);
 
 const LETTERS = { armenian: /[\u0531-\u0587]/g, cyrillic: /[\u0400-\u04ff]/g } as const;
 const BLOCKS = new Set(['paragraph_open', 'heading_open']);

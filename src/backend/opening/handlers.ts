@@ -6,7 +6,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ReadText } from '#src/contract/shop/staff-opening.ts';
 import { approve, withdrawApproval } from './approvals.ts';
-import { readLaw } from './law/read-law.ts';
+import { LAWS_CHECKED_ON, readLaw } from './law/read-law.ts';
 import { toLegalText } from './legal-texts.ts';
 import { isOpen, setOpen } from './openings.ts';
 import { readOpening } from './read-opening.ts';
@@ -42,7 +42,10 @@ export function openingStaffHandlers({ database: { query }, now, services }: Ope
       const { texts, ...opening } = await read(query, country);
       return { ...opening, texts: texts.map(toLegalText), isOpen: await isOpen(query, country) };
     },
-    showLaw: async ({ params: { country } }) => ({ points: await readLaw(query, country, services, now()) }),
+    showLaw: async ({ params: { country } }) => ({
+      points: await readLaw(query, country, services, now()),
+      checkedOn: LAWS_CHECKED_ON,
+    }),
     saveSeller: async ({ params: { country }, body: { by, ...change } }) => {
       const isSaved = await inTransaction(async (transaction) => {
         const was = await readSeller(transaction, country);

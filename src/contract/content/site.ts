@@ -92,6 +92,7 @@ export const banner = z
           link: z.string().describe('A path of the shop, or an https address.'),
           img: z.string().describe('Path of the picture; a leading `/u` is stripped.'),
           picture,
+          phonePicture: picture.optional().describe('Addition: for phones; left out for the same.'),
           advertising: advertising.optional(),
         }),
       )

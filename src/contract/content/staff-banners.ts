@@ -32,6 +32,7 @@ const draft = z
     content: z.string().trim().max(maxLengths.bannerContent).describe('The line below. May be empty.'),
     link: link.describe('A path of the shop, or an https address.'),
     picture: draftPicture,
+    phonePicture: draftPicture.default(null).describe('For phones; null for the same as elsewhere.'),
     regionName: z.string().trim().max(maxLengths.city).describe('For a city alone; empty for all.'),
     language: z.union([z.literal(''), country]).describe('For who reads a language; empty for all.'),
     since: moment.describe('From when it is shown, in UTC; null for at once.'),
@@ -57,6 +58,7 @@ const staffBanner = draft
     content: z.string().describe('The line below. May be empty.'),
     link: z.string().describe('Where it leads.'),
     picture: picture.nullable().describe('Null without one.'),
+    phonePicture: picture.nullable().describe('For phones; null for the same as elsewhere.'),
     regionName: z.string().describe('For a city alone; empty for all.'),
     language: z.string().describe('For who reads a language; empty for all.'),
     advertiser: z.string().describe('Who pays for it. Empty for none.'),
@@ -72,6 +74,19 @@ export type StaffBanner = z.infer<typeof staffBanner>;
 const editedBanner = staffBanner.extend({ version, versions: keptVersions }).describe('A banner to change.');
 export type EditedBanner = z.infer<typeof editedBanner>;
 
+const deletedBanner = z
+  .object({
+    id: count.describe('Names the banner.'),
+    title: z.string().describe('Its heading.'),
+    placement: z.string().describe('Where it stood.'),
+    type: z.string().describe('How it was laid out.'),
+    deletedAt: z.iso.datetime().describe('When, in UTC.'),
+    deletedBy: z.string().describe('Who of the staff deleted it.'),
+    version: count.describe('How it stood, to go back to.'),
+  })
+  .describe('A banner that was deleted.');
+export type DeletedBanner = z.infer<typeof deletedBanner>;
+
 const path = '/Staff/Banners/{country}/{id}';
 
 export const bannerStaffCalls = {
@@ -82,6 +97,17 @@ export const bannerStaffCalls = {
     summary: 'Staff: lists banners, also those that are not shown',
     params: scope,
     reply: z.object({ banners: z.array(staffBanner).describe('In order, at most 500.') }),
+    note: staffNote,
+  },
+  listDeletedBanners: {
+    ...contentRead,
+    method: 'GET',
+    path: '/Staff/DeletedBanners/{country}',
+    summary: 'Staff: lists banners that were deleted and can be brought back',
+    params: scope,
+    reply: z.object({
+      banners: z.array(deletedBanner).describe('The last deleted one first, at most 100.'),
+    }),
     note: staffNote,
   },
   showBanner: {

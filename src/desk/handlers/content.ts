@@ -8,7 +8,12 @@ import {
   saveBanner,
   showBanner,
 } from '#src/desk/pages/content/banner.tsx';
-import { addBanner, showBanners, showNewBanner } from '#src/desk/pages/content/banners.tsx';
+import {
+  addBanner,
+  showBanners,
+  showDeletedBanners,
+  showNewBanner,
+} from '#src/desk/pages/content/banners.tsx';
 import { saveMenuItem, showMenuItem } from '#src/desk/pages/content/menu-item.tsx';
 import { deleteMenuItem, moveMenuItem, restoreMenu, showMenus } from '#src/desk/pages/content/menus.tsx';
 import { addPoll, showNewPoll } from '#src/desk/pages/content/polls/new-poll.tsx';
@@ -65,6 +70,7 @@ export const contentHandlers: StaffHandlers<typeof contentRoutes> = {
   pasteRedirects: showPasteRedirects,
   savePastedRedirects,
   banners: showBanners,
+  deletedBanners: showDeletedBanners,
   newBanner: showNewBanner,
   addBanner,
   banner: showBanner,

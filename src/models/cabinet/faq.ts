@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Article } from '#src/contract/content/index.ts';
-import { cleanHtml, plainText } from '#src/models/editorial/article-html.ts';
+import { cleanHtml, plainText } from '#src/models/article-html.ts';
 import { pluralise } from '#src/models/words.ts';
 
 interface Question {

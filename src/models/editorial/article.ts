@@ -5,7 +5,7 @@ import { linkOf } from '#src/models/chrome/menu.ts';
 import type { Crumb } from '#src/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import type { Link } from '#src/models/shop-links.ts';
-import { cleanHtml } from './article-html.ts';
+import { cleanHtml } from '../article-html.ts';
 import { company, type Kind, type ListedKind } from './kinds.ts';
 import { type DateModel, dateModel, type TeaserModel, teaserModel } from './teaser.ts';
 

@@ -5,8 +5,8 @@ import { pictureUrl } from '#src/models/picture.ts';
 import { breadcrumbData } from '#src/models/structured-data.ts';
 import type { Head } from '#src/web/document/head.ts';
 import { absolute, type Site } from '#src/web/site.ts';
+import { plainText } from '../article-html.ts';
 import type { ArticleModel } from './article.ts';
-import { plainText } from './article-html.ts';
 import type { ArticleListModel } from './article-list.ts';
 import type { Kind, ListedKind } from './kinds.ts';
 

@@ -2,21 +2,18 @@ import { bindShortWords } from '#src/config/typography.ts';
 import type { ArticleSummary } from '#src/contract/content/index.ts';
 import type { Category, Look } from '#src/contract/search/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import type { BannerModel, BannersByType } from '#src/models/banners.ts';
+import type { BannersByType } from '#src/models/banners.ts';
 import { type CardModel, type CardSite, cardModels } from '#src/models/catalog/card.ts';
 import { longDate } from '#src/models/dates.ts';
 import { firstOfEach } from '#src/models/first-of-each.ts';
 import { type PictureModel, pictureModel } from '#src/models/picture.ts';
 import { type HomeTile, homeTiles } from './category-tiles.ts';
+import { type HomeBanners, homeBanners } from './home-banners.ts';
 
 const NOVELTIES_SHOWN = 12;
 
-export interface HomeModel {
+export interface HomeModel extends HomeBanners {
   readonly isEmpty: boolean;
-  readonly hero: BannerModel | null;
-  readonly halves: readonly BannerModel[];
-  readonly tailoring: BannerModel | null;
-  readonly benefits: readonly Pick<BannerModel, 'title' | 'content' | 'mark'>[];
   readonly novelties: readonly CardModel[];
   readonly categories: readonly HomeTile[];
   readonly looks: readonly {
@@ -48,10 +45,7 @@ interface HomeParts {
 export function homeModel({ banners, novelties, categories, looks, news, site }: HomeParts): HomeModel {
   return {
     isEmpty: banners.size === 0 && novelties.length === 0 && categories.length === 0,
-    hero: banners.get('hero')?.[0] ?? null,
-    halves: banners.get('half') ?? [],
-    tailoring: banners.get('tailoring')?.[0] ?? null,
-    benefits: banners.get('benefit') ?? [],
+    ...homeBanners(banners),
     novelties: cardModels(onePerModel(novelties).slice(0, NOVELTIES_SHOWN), site),
     categories: homeTiles(categories),
     looks: looks.map(lookModel),

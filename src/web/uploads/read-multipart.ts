@@ -13,8 +13,8 @@ import { withoutInvisible } from '#src/config/invisible.ts';
 import { RequestRefusal } from '#src/web/request/request-refusal.ts';
 import type { Upload, UploadedFile } from './upload.ts';
 
-const MAX_FIELD_BYTES = 64 * 1024;
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
 /** How many files of which size a form may have. */
 export interface FileLimits {
@@ -25,24 +25,28 @@ export interface FileLimits {
    * again.
    */
   readonly requestBytes: number;
+  /** Of all fields that are no files. */
+  readonly fieldBytes: number;
 }
 
 export const photoLimits: FileLimits = {
   files: MAX_REVIEW_PHOTOS,
   fileBytes: MAX_UPLOAD_BYTES,
   requestBytes: 100 * MEGABYTE,
+  fieldBytes: 64 * KILOBYTE,
 };
 export const staffLimits: FileLimits = {
   files: MAX_STAFF_UPLOADS,
   fileBytes: MAX_STAFF_UPLOAD_BYTES,
   requestBytes: 450 * MEGABYTE,
+  // An article.
+  fieldBytes: 256 * KILOBYTE,
 };
 /** At least this much of a body must arrive in each period: a phone on the slowest network sends more. */
 const MIN_PROGRESS_BYTES = 2 * 1024;
 const MAX_NAME_CHARACTERS = 60;
 const LIMITS = {
   fieldNameSize: 100,
-  fieldSize: MAX_FIELD_BYTES,
   fields: 60,
   headerPairs: 20,
   headerSize: 8 * 1024,
@@ -71,7 +75,7 @@ export async function readMultipart(
   const parser = parserOf(request, limits);
   parser.on('field', (name, value) => {
     fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (fieldBytes <= MAX_FIELD_BYTES) form.append(name, withoutInvisible(value));
+    if (fieldBytes <= limits.fieldBytes) form.append(name, withoutInvisible(value));
   });
   parser.on('fieldsLimit', () => {
     fieldBytes = Number.POSITIVE_INFINITY;
@@ -79,9 +83,9 @@ export async function readMultipart(
   parser.on('filesLimit', () => {
     hasTooMany = true;
   });
-  parser.on('file', (_field, stream, fileName) => {
+  parser.on('file', (field, stream, fileName) => {
     const path = folder && join(folder, String(files.length));
-    const received = receiveFile(stream, fileName, path);
+    const received = receiveFile(stream, fileName, path).then((file) => ({ field, ...file }));
     // Awaited below, unless the body breaks off first.
     received.catch((error: Error) => parser.destroy(error));
     files.push(received);
@@ -92,15 +96,15 @@ export async function readMultipart(
       throw error instanceof RequestRefusal ? error : new RequestRefusal(400);
     })
     .finally(stopWatching);
-  if (fieldBytes > MAX_FIELD_BYTES) throw new RequestRefusal(413);
+  if (fieldBytes > limits.fieldBytes) throw new RequestRefusal(413);
   const named = (await Promise.all(files)).filter(({ name }) => name !== '');
   return { form, files: named, hasTooMany };
 }
 
-function parserOf(request: Request, { files, fileBytes }: FileLimits) {
+function parserOf(request: Request, { files, fileBytes, fieldBytes }: FileLimits) {
   try {
     const headers = { ...request.headers, 'content-type': request.get('content-type') ?? '' };
-    return new Busboy({ headers, limits: { ...LIMITS, files, fileSize: fileBytes } });
+    return new Busboy({ headers, limits: { ...LIMITS, files, fileSize: fileBytes, fieldSize: fieldBytes } });
   } catch {
     throw new RequestRefusal(400);
   }
@@ -132,7 +136,7 @@ async function receiveFile(
   stream: BusboyFileStream,
   fileName: string | undefined,
   path: string | null,
-): Promise<UploadedFile> {
+): Promise<Omit<UploadedFile, 'field'>> {
   const name = shownName(fileName ?? '');
   if (path === null || name === '') {
     for await (const _part of stream);

@@ -7,6 +7,8 @@ export interface Upload {
 }
 
 export interface UploadedFile {
+  /** The field of the form that it came in. */
+  readonly field: string;
   /** The name on the shopper's device; for messages only. */
   readonly name: string;
   /** Null if the file was not stored. */

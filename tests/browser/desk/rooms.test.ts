@@ -59,6 +59,7 @@ const rooms = [
   '/delivery/shops/new',
   '/content/banners',
   '/content/banners/new',
+  '/content/banners/deleted',
   '/content/menus',
   '/content/menus/RU/TOP/0',
   '/content/texts',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
+import { cleanHtml, plainText } from '#src/models/article-html.ts';
 import { articleModel, companyModel } from '#src/models/editorial/article.ts';
-import { cleanHtml, plainText } from '#src/models/editorial/article-html.ts';
 import { articleListModel } from '#src/models/editorial/article-list.ts';
 import { articleHead, articleListHead } from '#src/models/editorial/head.ts';
 import { kinds } from '#src/models/editorial/kinds.ts';

@@ -315,3 +315,44 @@ describe('a region with its own menus', () => {
     expect((await open(visitor, {}, { content })).text).not.toContain('data-slot=nav');
   });
 });
+
+describe('a city with its own banners', () => {
+  const place = { cityGuid: 'p', country: 'RU', shortName: 'Пермь', geoBlock: false };
+  const cookieOf = (suggestion: string) =>
+    `geo=${encodeURIComponent(JSON.stringify({ ...place, regionId: '59', suggestion }))}`;
+  const picture = { src: 'a.webp', width: 2, height: 1, tone: '#cccccc', alt: '' };
+  const content: StubReplies['content'] = {
+    getBanners: ({ body }) => {
+      const { placementCode, regionName } = body as { placementCode: string; regionName: string };
+      const title = regionName === 'Пермь' ? 'Салон в Перми' : 'Осень';
+      const hero = { text: { title, content: '' }, link: '/', img: '', picture };
+      return { banners: placementCode === 'home' ? [{ type: 'hero', arr: [hero] }] : [] };
+    },
+  };
+
+  it('shows them on the home page by the visitor fragment, and asks for them once', async () => {
+    const { express, backend } = stubShop({ content });
+    const ask = async (page: string, suggestion: string, query = '') => {
+      const headers = { Referer: `http://${ruHost}${page}`, Cookie: cookieOf(suggestion) };
+      const { text } = await request(express)
+        .get(visitor + query)
+        .set({ Host: ruHost, ...headers })
+        .expect(200);
+      return text;
+    };
+    expect(await ask('/', 'Пермь')).toMatch(/data-slot=home-first[\s\S]*Салон в\sПерми/);
+    expect(await ask('/?utm_source=x', 'Пермь')).toMatch(/Салон в\sПерми/);
+    const asked = () => backend.calls.filter(({ call }) => call === 'content.getBanners').length;
+    const before = asked();
+    await ask('/', 'Пермь');
+    expect(asked()).toBe(before);
+    expect(await ask('/news', 'Пермь')).not.toContain('home-first');
+    expect(await ask('/', 'Тверь')).not.toContain('home-first');
+    expect(await ask('/', 'Тверь', '?regional=1')).toMatch(/home-first[\s\S]*Осень/);
+    const home = await request(express)
+      .get('/')
+      .set({ Host: ruHost, Cookie: cookieOf('Пермь') });
+    expect(home.text).toContain('Осень');
+    expect(home.headers['cache-control']).toMatch(/^public/);
+  });
+});

@@ -4,6 +4,7 @@ import type { PicturePreview } from '#src/models/desk/content/picture-form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { PictureFields } from './picture-fields.tsx';
 
@@ -36,7 +37,13 @@ export const ArticleFieldset = ({ fields, picture }: ArticleFieldsetProps) => (
     <p className="quiet">
       {typeset`Пустая строка начинает абзац. ## Заголовок, - пункт списка, **выделено**, [слова](/company/return) — ссылка. {{legalName}}, {{phone}}, {{email}} — данные продавца.`}
     </p>
-    <PictureFields fields={fields} preview={picture} />
+    <TextPicture fields={fields} />
+    <PictureFields
+      fields={fields}
+      preview={picture}
+      legend="Обложка"
+      size={typeset`От 1200 px в ширину. Видна в списке и над текстом.`}
+    />
     <div className="article-days">
       <Field {...fields.since} label="Показывать с" />
       <Field {...fields.till} label="по" hint={typeset`Пусто — без срока`} />
@@ -48,4 +55,23 @@ export const ArticleFieldset = ({ fields, picture }: ArticleFieldsetProps) => (
       </Button>
     </div>
   </>
+);
+
+/** Adds a picture to the end of the text. */
+const TextPicture = ({ fields: { textFile, textAlt } }: Pick<ArticleFieldsetProps, 'fields'>) => (
+  <details open={textFile.error !== undefined || textAlt.error !== undefined}>
+    <summary>Картинка в текст</summary>
+    <FileField
+      id="textFile"
+      name="textFile"
+      label="Файл"
+      hint={typeset`JPEG, PNG, WebP или AVIF до 20 МБ`}
+      error={textFile.error}
+    />
+    <Field {...textAlt} label={typeset`Что на ней, для тех, кто не видит`} isUnmarked />
+    <Button variant="white" name="insert" value="yes">
+      Вставить в текст
+    </Button>
+    <p className="quiet">{typeset`Встанет в конце текста строкой вида ![что на ней](uploads/…): переставьте её, куда нужно, и сохраните статью.`}</p>
+  </details>
 );

@@ -39,7 +39,13 @@ export function ArticlePage({ article, problem }: ArticlePageProps) {
           <section aria-labelledby="article-edit">
             <h2 id="article-edit">Изменить</h2>
             <Warnings article={article} />
-            <form method="post" action={action} className="article-form" noValidate>
+            <form
+              method="post"
+              action={action}
+              encType="multipart/form-data"
+              className="article-form"
+              noValidate
+            >
               <input type="hidden" name="version" value={version} />
               <ArticleFieldset fields={fields} picture={article.picture} />
             </form>

@@ -7,7 +7,7 @@ import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { PictureFields } from './picture-fields.tsx';
+import { PhoneFields, PictureFields } from './picture-fields.tsx';
 
 interface BannerFieldsProps {
   readonly fields: BannerFields;
@@ -32,7 +32,12 @@ export const BannerFieldset = ({ fields, places, preview }: BannerFieldsProps) =
       label="Куда ведёт"
       hint={typeset`Путь магазина: /catalog/sale, или адрес https://…`}
     />
-    <PictureFields fields={fields} preview={preview} />
+    <PictureFields
+      fields={fields}
+      preview={preview}
+      size={typeset`Широкая, от 2400 × 1200 px; для половины — стоя, 1200 × 1500`}
+    />
+    <PhoneFields fields={fields} />
     <div className="content-moments">
       <Field {...fields.since} label="Показывать с" hint={typeset`Пусто — сразу`} />
       <Field {...fields.till} label="до" hint={typeset`Пусто — без срока`} />
@@ -42,7 +47,7 @@ export const BannerFieldset = ({ fields, places, preview }: BannerFieldsProps) =
       <Field
         {...fields.regionName}
         label="Город"
-        hint={typeset`Пусто — вся страна. По городу выбираются полоса и страница 404.`}
+        hint={typeset`Пусто — вся страна. Баннер города видят те, кто выбрал этот город, и он стоит перед общими.`}
       />
       <Select id="language" name="language" label="Язык" value={fields.language.value} options={languages} />
     </div>

@@ -27,7 +27,13 @@ export function BannerPage({ banner, problem }: BannerPageProps) {
       )}
       <div className="article-parts">
         <div>
-          <form method="post" action={action} className="article-form" noValidate>
+          <form
+            method="post"
+            action={action}
+            encType="multipart/form-data"
+            className="article-form"
+            noValidate
+          >
             <input type="hidden" name="version" value={version} />
             <fieldset disabled={!mayChange} className="plain-fields">
               <BannerFieldset fields={banner.fields} places={banner.places} preview={banner.preview} />

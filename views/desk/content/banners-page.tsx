@@ -12,13 +12,19 @@ interface BannersPageProps {
 type Group = BannerListModel['places'][number];
 
 /** The banners of a country by place, also those that are not shown. */
-export const BannersPage = ({ list: { countries, places, previewHref }, problem }: BannersPageProps) => (
+export const BannersPage = ({
+  list: { countries, places, previewHref, deletedHref },
+  problem,
+}: BannersPageProps) => (
   <>
     <h1>Баннеры</h1>
     <FilterLinks label="Страна" links={countries} />
     {problem && <Problem>{problem}</Problem>}
-    <p>
+    <p className="list-tools">
       <a className="text-link" href={previewHref}>{typeset`Как будет выглядеть в другой день`}</a>
+      <a className="text-link" href={deletedHref}>
+        Удалённые
+      </a>
     </p>
     {places.map((group) => (
       <PlaceGroup key={group.key} group={group} />

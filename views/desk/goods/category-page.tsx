@@ -4,10 +4,10 @@ import type { CategoryModel } from '#src/models/desk/goods/categories.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Conflict } from './conflict.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { FileField } from './file-field.tsx';
 
 interface CategoryPageProps {
   readonly model: CategoryModel;

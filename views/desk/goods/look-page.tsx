@@ -4,10 +4,10 @@ import type { LookModel } from '#src/models/desk/goods/looks.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Conflict } from './conflict.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { FileField } from './file-field.tsx';
 
 interface LookPageProps {
   readonly model: LookModel;

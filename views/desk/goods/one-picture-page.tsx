@@ -2,8 +2,8 @@ import { typeset } from '#src/config/typography.ts';
 import type { CropFields, OnePictureModel } from '#src/models/desk/goods/one-picture.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { FileField } from './file-field.tsx';
 
 interface OnePicturePageProps {
   readonly model: OnePictureModel;

@@ -1,8 +1,8 @@
 import { typeset } from '#src/config/typography.ts';
 import type { PictureSection, PicturesModel } from '#src/models/desk/goods/pictures.ts';
 import { Button } from '#views/ui/button.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { FileField } from './file-field.tsx';
 import { ModelNav } from './model-nav.tsx';
 import { PictureList } from './picture-list.tsx';
 

@@ -3,7 +3,7 @@ import type { LawModel } from '#src/models/desk/opening/law.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 
 /** What the law asks of a country's shop, with what is missing. */
-export const LawPage = ({ law: { countries, backHref, points } }: { readonly law: LawModel }) => (
+export const LawPage = ({ law: { countries, backHref, points, checked } }: { readonly law: LawModel }) => (
   <>
     <p className="way-back">
       <a href={backHref}>Открытие магазина</a>
@@ -11,7 +11,7 @@ export const LawPage = ({ law: { countries, backHref, points } }: { readonly law
     <h1>Закон</h1>
     <FilterLinks label="Страна" links={countries} />
     <p>
-      {typeset`Проверяется то, что магазин показывает и как настроен. Это не заключение юриста: чего проверка не видит, перечислено в документации открытия.`}
+      {typeset`Проверяется то, что магазин показывает и как настроен. Это не заключение юриста: чего проверка не видит, перечислено в документации открытия. Ссылки на законы сверены ${checked}`}
     </p>
     <ol className="opening-tasks">
       {points.map((point) => (
@@ -35,8 +35,8 @@ const Point = ({ point }: { readonly point: LawModel['points'][number] }) => {
           title
         )}
         {gaps.map((gap) => (
-          <span key={gap} className="law-gap">
-            {gap}
+          <span key={gap.text} className="law-gap">
+            {gap.href ? <a href={gap.href}>{gap.text}</a> : gap.text}
           </span>
         ))}
         <span className="quiet">{law}</span>

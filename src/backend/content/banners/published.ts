@@ -5,6 +5,7 @@ import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Banner } from '#src/contract/content/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
+import { storedPicture } from '../kept/picture.ts';
 
 interface Audience {
   readonly placementCode: string;
@@ -20,12 +21,27 @@ export async function listBanners({ query }: Pick<Database, 'query'>, audience: 
   const rows = await selectBanners(query, audience);
   return [...Map.groupBy(rows, (row) => row.type)].map(([type, group]) => ({
     type,
-    arr: group.flatMap(({ title, content, link, picture: json, advertiser, erid }) => {
-      const picture = storedJson(json) as Picture | null;
-      const advertising = advertiser !== '' && { advertising: { advertiser, erid } };
-      return picture ? [{ text: { title, content }, link, img: picture.src, picture, ...advertising }] : [];
-    }),
+    arr: group.flatMap((row) => toShown(row) ?? []),
   }));
+}
+
+type Shown = Banner['arr'][number];
+
+/** Null for one whose picture was stored badly. */
+function toShown(row: Awaited<ReturnType<typeof selectBanners>>[number]): Shown | null {
+  const { title, content, link, picture: json, phone_picture, advertiser, erid } = row;
+  const picture = storedJson(json) as Picture | null;
+  const phonePicture = storedPicture(phone_picture);
+  return (
+    picture && {
+      text: { title, content },
+      link,
+      img: picture.src,
+      picture,
+      ...(phonePicture && { phonePicture }),
+      ...(advertiser !== '' && { advertising: { advertiser, erid } }),
+    }
+  );
 }
 
 const selectBanners = prepared((query, value: ValueNamed<Audience>) =>

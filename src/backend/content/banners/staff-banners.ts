@@ -4,6 +4,7 @@ import type { EditedBanner } from '#src/contract/content/staff-banners.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { changing } from '../kept/changing.ts';
 import { listKept } from '../kept/versions.ts';
+import { listDeleted } from './deleted.ts';
 import { type BannerName, findBanner, subjectOf, toStaffBanner } from './rows.ts';
 import { addBanner, deleteBanner, moveBanner, restoreBanner, saveBanner } from './write-banner.ts';
 
@@ -39,6 +40,9 @@ export function bannerStaffHandlers({ database, now }: Dependencies) {
         .execute();
       return { banners: rows.map((row) => toStaffBanner(row, now())) };
     },
+    listDeletedBanners: async ({ params: { country } }) => ({
+      banners: await listDeleted(query, country),
+    }),
     showBanner: async ({ params }) => ({ banner: await read(params) }),
     addBanner: async ({ params, body }) => ({ id: await addBanner(database, params.country, body, now()) }),
     saveBanner: ({ params, body }) =>

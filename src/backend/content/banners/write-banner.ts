@@ -58,8 +58,12 @@ async function standing(query: Queryable, name: BannerName, version: number): Pr
   return current === version ? row : undefined;
 }
 
-const keep = (query: Queryable, row: BannerRow, { subject, by, now }: Change): Promise<void> =>
-  keepStanding(query, { subject, title: row.title, content: row }, by, now);
+const keep = (
+  query: Queryable,
+  row: BannerRow,
+  { subject, by, now }: Change,
+  deletedIn?: CountryCode,
+): Promise<void> => keepStanding(query, { subject, title: row.title, content: row, deletedIn }, by, now);
 
 export async function saveBanner(
   query: Queryable,
@@ -84,7 +88,7 @@ export async function deleteBanner(
 ): Promise<'' | 'Changed'> {
   const row = await standing(query, name, version);
   if (!row) return 'Changed';
-  await keep(query, row, change);
+  await keep(query, row, change, row.country);
   await query.deleteFrom('banners').where('id', '=', row.id).execute();
   await record(query, change, { action: 'banner deleted', detail: row.title });
   return '';
@@ -103,11 +107,25 @@ export async function restoreBanner(
   if (kept?.country !== name.country) return 'NoVersion';
   await keep(query, row ?? kept, change);
   // It stays where it has been moved to since.
-  const { id: bannerId, position: _position, ...content } = kept;
+  const {
+    id: bannerId,
+    position: _position,
+    ...content
+  } = { ...kept, phone_picture: kept.phone_picture ?? null };
   if (row) await query.updateTable('banners').set(content).where('id', '=', bannerId).execute();
-  else await query.insertInto('banners').values(kept).execute();
+  else await bringBack(query, kept, change.subject);
   await record(query, change, { action: 'banner restored', detail: kept.title, isUndo });
   return '';
+}
+
+async function bringBack(query: Queryable, kept: BannerRow, subject: string): Promise<void> {
+  await query.insertInto('banners').values(kept).execute();
+  await query
+    .updateTable('content_versions')
+    .set({ deleted_in: null })
+    .where('subject', '=', subject)
+    .where('deleted_in', 'is not', null)
+    .execute();
 }
 
 /** Changes places with the next one of its kind. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { KeptVersion } from '#src/contract/content/kept.ts';
 
 const MOST_VERSIONS = 50;
@@ -8,16 +9,18 @@ interface Standing {
   readonly subject: string;
   readonly title: string;
   readonly content: unknown;
+  /** Of a banner that is being deleted. */
+  readonly deletedIn?: CountryCode;
 }
 
 /** Keeps how something stands, and forgets its oldest versions. @returns its version from now on */
 export async function keepStanding(
   query: Queryable,
-  { subject, title, content }: Standing,
+  { subject, title, content, deletedIn }: Standing,
   by: string,
   now: Date,
 ): Promise<void> {
-  const values = { subject, title, content: JSON.stringify(content) };
+  const values = { subject, title, content: JSON.stringify(content), deleted_in: deletedIn ?? null };
   await query
     .insertInto('content_versions')
     .values({ ...values, saved_at: now.toISOString(), saved_by: by })

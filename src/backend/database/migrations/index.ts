@@ -87,6 +87,7 @@ import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
 import { discounts } from './0370-discounts.ts';
 import { receipts } from './0375-receipts.ts';
+import { uploadedContent } from './0372-uploaded-content.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -207,6 +208,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0367-law': law,
   '0370-discounts': discounts,
   '0375-receipts': receipts,
+  '0372-uploaded-content': uploadedContent,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

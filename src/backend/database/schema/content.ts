@@ -39,6 +39,8 @@ export interface ContentTables {
     content: string;
     link: string;
     picture: string;
+    /** For phones; null for the same as elsewhere. */
+    phone_picture: Generated<string | null>;
     position: number;
     /** Empty: every city of the country. */
     region_name: Generated<string>;
@@ -65,6 +67,8 @@ export interface ContentTables {
     content: string;
     saved_at: string;
     saved_by: string;
+    /** The country of a banner that was deleted, on its last version. */
+    deleted_in: Generated<CountryCode | null>;
   };
   redirects: { country: CountryCode; short_url: string; long_url: string };
   /** What the staff did to redirects; `undoes` names the change that one takes back. */

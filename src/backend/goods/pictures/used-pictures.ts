@@ -8,6 +8,7 @@ const columns = [
   ['categories', 'picture'],
   ['looks', 'picture'],
   ['banners', 'picture'],
+  ['banners', 'phone_picture'],
   ['articles', 'picture'],
   ['articles', 'body'],
   ['article_versions', 'body'],

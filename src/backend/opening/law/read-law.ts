@@ -5,6 +5,7 @@ import type { ShopServices } from '../tasks.ts';
 import { agreedGaps } from './agreed.ts';
 import { bannerGaps } from './banners.ts';
 import { ageGaps, armenianGaps, consentGaps, documentGaps } from './documents.ts';
+import { nameArticles } from './name-articles.ts';
 import { cookieGaps, recommendationGaps, serviceGaps, storageGaps } from './notices.ts';
 import { sellerGaps, shownGaps } from './seller.ts';
 import { readShopContent, type ShopContent } from './shop-content.ts';
@@ -81,6 +82,12 @@ const rules: readonly Rule[] = [
   { rule: 'age', laws: { RU: NO_LAW, AM: NO_LAW }, ifNot: 'advised', find: ageGaps },
 ];
 
+/** Rules whose gaps name company pages by their address. */
+const articleRules: ReadonlySet<LawRule> = new Set(['documents', 'consents', 'storage', 'armenian', 'age']);
+
+/** When the laws named here were last compared with their texts. */
+export const LAWS_CHECKED_ON = '2026-11-28';
+
 /** What the law asks of the shop of a country, and what is missing (product.md, Opening). */
 export async function readLaw(
   query: Queryable,
@@ -89,12 +96,14 @@ export async function readLaw(
   now: Date,
 ): Promise<LawPoint[]> {
   const shop = await readShopContent(query, country, services, now);
+  const places = { ...shop.seller, site: services.origins[country] };
   const points: LawPoint[] = [];
   for (const { rule, laws, ifNot, find } of rules) {
     const law = laws[country];
     if (law === undefined) continue;
     const missing = await find(shop, query);
-    points.push({ rule, law, state: missing.length === 0 ? 'done' : ifNot, missing });
+    const named = articleRules.has(rule) ? await nameArticles(query, country, places, missing) : missing;
+    points.push({ rule, law, state: missing.length === 0 ? 'done' : ifNot, missing: named });
   }
   return points;
 }

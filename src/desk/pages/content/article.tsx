@@ -9,6 +9,8 @@ import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import type { Undo } from '../../session/undo.ts';
 import { countIn } from './counts.ts';
+import { insertPicture } from './insert-picture.ts';
+import { withPictures } from './receive-pictures.ts';
 import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<{ kind: string; country: string; slug: string }>;
@@ -51,7 +53,11 @@ export async function saveArticle(input: Input): Promise<Result> {
   if (version === null || !isNamed(input)) return notFound;
   const params = nameOf(input);
   const { content } = gatewayIn(params.country);
-  const posted = articleForm().read(form);
+  const posted = articleForm().read(await withPictures(input));
+  if (form.has('insert')) {
+    const typed = await insertPicture(input, posted.values);
+    return articlePage(input, { typed, status: typed.errors ? 422 : 200 });
+  }
   if (!posted.ok)
     return articlePage(input, { typed: { values: posted.values, errors: posted.errors }, status: 422 });
   if (form.has('preview')) {

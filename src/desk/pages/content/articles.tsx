@@ -1,11 +1,17 @@
 import { deskHref } from '#src/desk-routes.ts';
-import { draftOf, newArticleForm } from '#src/models/desk/content/article-form.ts';
+import {
+  draftOf,
+  type NewArticleErrors,
+  type NewArticleValues,
+  newArticleForm,
+} from '#src/models/desk/content/article-form.ts';
 import {
   ARTICLES_PER_PAGE,
   articleListModel,
   newArticleValues,
   scopeIn,
 } from '#src/models/desk/content/articles.ts';
+import { typedPreview } from '#src/models/desk/content/picture-form.ts';
 import { kindTitles, TAKEN } from '#src/models/desk/content/words.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { redirect } from '#src/web/result.ts';
@@ -14,6 +20,8 @@ import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { insertPicture } from './insert-picture.ts';
+import { withPictures } from './receive-pictures.ts';
 import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<object>;
@@ -34,19 +42,27 @@ export async function showContent(input: Input): Promise<Result> {
 export const showNewArticle = (input: Input): Result => newArticlePage(input);
 
 interface Typed {
-  readonly fields?: ReturnType<ReturnType<typeof newArticleForm>['fields']>;
+  readonly values?: NewArticleValues;
+  readonly errors?: NewArticleErrors;
   readonly preview?: string | null;
   readonly status?: number;
 }
 
-function newArticlePage(input: Input, { fields, preview = null, status = 200 }: Typed = {}): Result {
+function newArticlePage(input: Input, typed: Typed = {}): Result {
   const scope = scopeOf(input);
+  const {
+    values = newArticleValues(scope, input.query, input.now),
+    errors,
+    preview = null,
+    status = 200,
+  } = typed;
   const body = (
     <NewArticlePage
       heading={kindTitles[scope.kind]}
       action={deskHref('newArticle', {}, { ...scope })}
       listHref={deskHref('content', {}, { ...scope })}
-      fields={fields ?? newArticleForm().fields(newArticleValues(scope, input.now))}
+      fields={newArticleForm().fields(values, errors)}
+      picture={typedPreview(values)}
       preview={preview}
     />
   );
@@ -55,21 +71,21 @@ function newArticlePage(input: Input, { fields, preview = null, status = 200 }: 
 
 export async function addArticle(input: Input): Promise<Result> {
   const scope = scopeOf(input);
-  const read = newArticleForm().read(input.form);
-  if (!read.ok)
-    return newArticlePage(input, { fields: newArticleForm().fields(read.values, read.errors), status: 422 });
+  const read = newArticleForm().read(await withPictures(input));
+  if (input.form.has('insert')) {
+    const { values, errors } = await insertPicture(input, read.values);
+    return newArticlePage(input, { values, errors, status: errors ? 422 : 200 });
+  }
+  if (!read.ok) return newArticlePage(input, { values: read.values, errors: read.errors, status: 422 });
   const { content } = input.gatewayIn(scope.country);
   if (input.form.has('preview')) {
     const { source } = read.value;
     const { body } = await content.previewArticle({ params: { country: scope.country }, body: { source } });
-    return newArticlePage(input, { fields: newArticleForm().fields(read.values), preview: body });
+    return newArticlePage(input, { values: read.values, preview: body });
   }
   const params = { ...scope, slug: read.value.slug };
   const draft = draftOf(read.value, scope.country);
   const { success } = await content.saveArticle({ params, body: { draft, version: 0 } });
   if (success) return redirect(deskHref('article', params), 303, { cookies: [noteCookie('article-saved')] });
-  return newArticlePage(input, {
-    fields: newArticleForm().fields(read.values, { slug: TAKEN }),
-    status: 409,
-  });
+  return newArticlePage(input, { values: read.values, errors: { slug: TAKEN }, status: 409 });
 }

@@ -9,6 +9,7 @@ import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { bannersPage } from './banners.tsx';
 import { countIn } from './counts.ts';
+import { withPictures } from './receive-pictures.ts';
 import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<{ country: string; id: string }>;
@@ -44,7 +45,7 @@ async function bannerPage(input: Input, { typed, problem = '', status = 200 }: S
 export async function saveBanner(input: Input): Promise<Result> {
   const [name, version] = [nameIn(input), countIn(input.form.get('version'))];
   if (!name || version === null) return notFound;
-  const posted = bannerForm().read(input.form);
+  const posted = bannerForm().read(await withPictures(input));
   if (!posted.ok) return bannerPage(input, { typed: posted, status: 422 });
   const { content } = input.gatewayIn(name.country);
   const draft = bannerDraft(posted.value, name.country, (await read(input)) ?? undefined);

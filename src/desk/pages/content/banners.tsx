@@ -7,12 +7,16 @@ import {
   newBannerValues,
 } from '#src/models/desk/content/banner-form.ts';
 import { bannerListModel, countryIn, placeOptions } from '#src/models/desk/content/banners.ts';
+import { deletedBannersModel } from '#src/models/desk/content/deleted-banners.ts';
+import { typedPreview } from '#src/models/desk/content/picture-form.ts';
 import { redirect } from '#src/web/result.ts';
 import { BannersPage } from '#views/desk/content/banners-page.tsx';
+import { DeletedBannersPage } from '#views/desk/content/deleted-banners-page.tsx';
 import { NewBannerPage } from '#views/desk/content/new-banner-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import type { Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { withPictures } from './receive-pictures.ts';
 import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<object>;
@@ -26,6 +30,13 @@ export async function bannersPage(input: Input, written: string | null, problem 
   const model = bannerListModel(country, banners, input.member);
   const body = <BannersPage list={model} problem={problem} />;
   return sectionPage(input, 'banners', 'Баннеры', body, problem ? 409 : 200);
+}
+
+export async function showDeletedBanners(input: Input): Promise<Result> {
+  const country = countryIn(input.query.get('country'));
+  const { banners } = await input.gatewayIn(country).content.listDeletedBanners({ params: { country } });
+  const model = deletedBannersModel(country, banners, input.member);
+  return sectionPage(input, 'banners', 'Удалённые баннеры', <DeletedBannersPage model={model} />);
 }
 
 interface Typed {
@@ -44,6 +55,7 @@ function newBannerPage(input: Input, typed?: Typed): Result {
       listHref={deskHref('banners', {}, { country })}
       fields={bannerForm().fields(values, typed?.errors)}
       places={placeOptions(values.place ?? '')}
+      preview={typedPreview(values)}
       request={input.form.get('request') || crypto.randomUUID()}
     />
   );
@@ -52,7 +64,7 @@ function newBannerPage(input: Input, typed?: Typed): Result {
 
 export async function addBanner(input: Input): Promise<Result> {
   const country = countryIn(input.query.get('country'));
-  const posted = bannerForm().read(input.form);
+  const posted = bannerForm().read(await withPictures(input));
   if (!posted.ok) return newBannerPage(input, posted);
   const draft = bannerDraft(posted.value, country);
   const request = (input.form.get('request') || crypto.randomUUID()).slice(0, 64);

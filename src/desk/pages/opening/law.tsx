@@ -7,6 +7,6 @@ import { page, type Result } from '../../result.ts';
 /** What the law asks, and what of it is missing. */
 export async function showLaw({ query, gatewayIn }: StaffInput<object>): Promise<Result> {
   const country = countryIn(query.get('country')) ?? 'RU';
-  const { points } = await gatewayIn(country).shop.showLaw({ params: { country } });
-  return page('Закон', <LawPage law={lawModel(country, points)} />);
+  const law = await gatewayIn(country).shop.showLaw({ params: { country } });
+  return page('Закон', <LawPage law={lawModel(country, law)} />);
 }

@@ -5,9 +5,9 @@ import { textLanguages } from '#src/contract/content/articles.ts';
 import type { ArticleDraft, EditedArticle } from '#src/contract/content/staff-articles.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
-import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
+import { type ErrorsOf, type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { dayIn, endOfDay, lastDay, startOfDay } from '../days.ts';
-import { pictureFields, pictureOf, pictureValues } from './picture-form.ts';
+import { fileField, pictureFields, pictureOf, pictureValues } from './picture-form.ts';
 
 const DAY_CHARACTERS = 10;
 
@@ -19,6 +19,8 @@ const common = {
   source: text(maxLengths.article, { missing: FILL_IN }),
   language: oneOf(textLanguages),
   ...pictureFields,
+  textFile: fileField(),
+  textAlt: line(maxLengths.pictureAlt),
   since: line(DAY_CHARACTERS, {
     missing: FILL_IN,
     type: 'date',
@@ -48,6 +50,8 @@ export const newArticleForm = form({
 
 export type ArticleFields = FieldsOf<typeof articleForm>;
 export type NewArticleFields = FieldsOf<typeof newArticleForm>;
+export type NewArticleValues = Partial<ValuesOf<typeof newArticleForm>>;
+export type NewArticleErrors = ErrorsOf<typeof newArticleForm>;
 type Values = ValuesOf<typeof articleForm>;
 
 /** @param known keeps moments within a day that was not changed */
@@ -83,6 +87,8 @@ export const valuesOf = ({
   source: source ?? '',
   language,
   ...pictureValues(picture),
+  textFile: '',
+  textAlt: '',
   since: dayIn(since, country),
   till: till === null ? '' : lastDay(till, country),
 });

@@ -9,13 +9,14 @@ import {
 } from '#src/contract/content/staff-articles.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { cleanHtml } from '#src/models/article-html.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { dayIn } from '../days.ts';
 import type { MemberModel } from '../member.ts';
-import { type ArticleFields, articleForm, valuesOf } from './article-form.ts';
+import { type ArticleFields, articleForm, newArticleForm, valuesOf } from './article-form.ts';
 import { type VersionRow, versionRows } from './banners.ts';
-import { type PicturePreview, picturePreview, pictureValues } from './picture-form.ts';
+import { type PicturePreview, pictureValues, typedPreview } from './picture-form.ts';
 import { kindPaths, kindTitles, stateTitles } from './words.ts';
 
 export const ARTICLES_PER_PAGE = 50;
@@ -127,6 +128,7 @@ export function articleModel(
 ): ArticleModel {
   const { kind, country, slug, title } = article;
   const params = { kind, country, slug };
+  const values = typed?.values ?? valuesOf(article);
   return {
     title,
     action: deskHref('article', params),
@@ -135,9 +137,9 @@ export function articleModel(
     shopPath: `${kindPaths[kind]}/${slug}`,
     state: stateTitles[article.state],
     version: article.version,
-    fields: articleForm().fields(typed?.values ?? valuesOf(article), typed?.errors),
-    picture: picturePreview(article.picture),
-    preview: typed?.preview ?? article.body,
+    fields: articleForm().fields(values, typed?.errors),
+    picture: typedPreview(values),
+    preview: cleanHtml(typed?.preview ?? article.body),
     isHtml: article.source === null,
     isLegal: article.isLegal,
     versions: versionRows(article.versions, country),
@@ -145,8 +147,9 @@ export function articleModel(
   };
 }
 
-/** What the form of a new article begins with. */
-export const newArticleValues = ({ country }: ArticleScope, now: Date) => ({
+/** What the form of a new article begins with: a link to it may name what is missing. */
+export const newArticleValues = ({ country }: ArticleScope, query: URLSearchParams, now: Date) => ({
+  ...newArticleForm.typed(query),
   ...pictureValues(null),
   since: dayIn(now, country),
 });

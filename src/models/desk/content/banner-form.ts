@@ -8,7 +8,14 @@ import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { isLocalTime, localTime, momentAt } from '../days.ts';
 import { bannerPlaces, placeKey } from './banner-places.ts';
-import { pictureFields, pictureOf, pictureValues } from './picture-form.ts';
+import {
+  phoneFields,
+  phonePictureOf,
+  phoneValues,
+  pictureFields,
+  pictureOf,
+  pictureValues,
+} from './picture-form.ts';
 
 const LOCAL_TIME_CHARACTERS = 16;
 const PLACE_CHARACTERS = 60;
@@ -31,6 +38,7 @@ export const bannerForm = form({
       typed !== '' && !isLink(typed) && typeset`Путь магазина, например /catalog/sale, или адрес https://`,
   }),
   ...pictureFields,
+  ...phoneFields,
   since: line(LOCAL_TIME_CHARACTERS, {
     type: 'datetime-local',
     rule: (typed) => isUnfit(typed) && typeset`Такого времени нет`,
@@ -79,6 +87,7 @@ export function bannerDraft(
     content: value.content,
     link: value.link,
     picture: pictureOf(value),
+    phonePicture: phonePictureOf(value),
     regionName: value.regionName,
     language: countryCodes.find((each) => each === language) ?? '',
     since: moment(since, known?.since),
@@ -95,6 +104,7 @@ export const bannerValues = (banner: StaffBanner, country: CountryCode): BannerV
   content: banner.content,
   link: banner.link,
   ...pictureValues(banner.picture),
+  ...phoneValues(banner.phonePicture),
   since: banner.since === null ? '' : localTime(banner.since, country),
   till: banner.till === null ? '' : localTime(banner.till, country),
   isHidden: banner.isHidden ? 'yes' : '',
@@ -107,5 +117,6 @@ export const bannerValues = (banner: StaffBanner, country: CountryCode): BannerV
 /** What the form of a new banner begins with. */
 export const newBannerValues = (place: string | null): Partial<BannerValues> => ({
   ...pictureValues(null),
+  ...phoneValues(null),
   place: bannerPlaces.map(placeKey).find((key) => key === place) ?? 'home/hero',
 });

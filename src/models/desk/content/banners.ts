@@ -15,7 +15,7 @@ import {
   bannerValues,
 } from './banner-form.ts';
 import { type BannerPlace, bannerPlaces, placeKey, placeOf } from './banner-places.ts';
-import { type PicturePreview, picturePreview } from './picture-form.ts';
+import { type PicturePreview, typedPreview } from './picture-form.ts';
 import { bannerStates } from './words.ts';
 
 const THUMBNAIL = 160;
@@ -31,7 +31,7 @@ export const countryIn = (text: string | null): CountryCode =>
 
 /** The countries whose content a page shows. */
 export const countryChoices = (
-  name: Extract<DeskRouteName, 'banners' | 'menus' | 'texts' | 'contentPreview'>,
+  name: Extract<DeskRouteName, 'banners' | 'deletedBanners' | 'menus' | 'texts' | 'contentPreview'>,
   current: CountryCode,
 ): CountryChoice[] =>
   countryCodes.map((country) => ({
@@ -66,6 +66,7 @@ export interface BannerListModel {
   readonly countries: readonly CountryChoice[];
   readonly places: readonly PlaceGroup[];
   readonly previewHref: string;
+  readonly deletedHref: string;
 }
 
 export function bannerListModel(
@@ -91,6 +92,7 @@ export function bannerListModel(
       return { key, title: place.title, shownAt: place.shownAt, banners: rows, newHref };
     }),
     previewHref: deskHref('contentPreview', {}, { country }),
+    deletedHref: deskHref('deletedBanners', {}, { country }),
   };
 }
 
@@ -198,7 +200,7 @@ export function bannerModel(
     version: banner.version,
     fields: bannerForm().fields(values, typed?.errors),
     places: placeOptions(values.place),
-    preview: picturePreview(banner.picture),
+    preview: typedPreview(values),
     standing: { title: banner.title, content: banner.content, link: banner.link },
     versions: versionRows(banner.versions, country),
     mayChange: permissions.has('content.change'),

@@ -1,9 +1,19 @@
 import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { quoted } from '#src/config/quotes.ts';
 import { typeset } from '#src/config/typography.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
 import type { LawGap, LawPoint, LawRule } from '#src/contract/shop/staff-law.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { longDate } from '#src/models/dates.ts';
 import { sellerRows } from './seller.ts';
 import { stateTitles } from './tasks.ts';
+
+interface LawGapModel {
+  readonly text: string;
+  /** Where the page is signed, changed or written; null for what is no page. */
+  readonly href: string | null;
+}
 
 interface LawPointModel {
   readonly rule: LawRule;
@@ -11,7 +21,7 @@ interface LawPointModel {
   readonly law: string;
   readonly state: LawPoint['state'];
   readonly stateTitle: string;
-  readonly gaps: readonly string[];
+  readonly gaps: readonly LawGapModel[];
   /** Where it is mended; null if nothing is missing, or in the settings. */
   readonly href: string | null;
 }
@@ -24,6 +34,8 @@ export interface LawModel {
   }[];
   readonly backHref: string;
   readonly points: readonly LawPointModel[];
+  /** `28 ноября 2026 г.` */
+  readonly checked: string;
 }
 
 const titles: Readonly<Record<LawRule, string>> = {
@@ -70,7 +82,10 @@ const reasons = new Map<string, string>([
   ['old', typeset`подписано больше года назад`],
 ]);
 
-export const lawModel = (country: CountryCode, points: readonly LawPoint[]): LawModel => ({
+export const lawModel = (
+  country: CountryCode,
+  { points, checkedOn }: CallReply<Contract['shop']['showLaw']>,
+): LawModel => ({
   countries: countryCodes.map((code) => ({
     title: countries[code].name,
     href: deskHref('law', {}, { country: code }),
@@ -78,21 +93,31 @@ export const lawModel = (country: CountryCode, points: readonly LawPoint[]): Law
   })),
   backHref: deskHref('opening', {}, { country }),
   points: points.map((point) => toModel(country, point)),
+  checked: longDate(checkedOn),
 });
 
 function toModel(country: CountryCode, { rule, law, state, missing }: LawPoint): LawPointModel {
   const fields = new Map<string, string>(sellerRows(country).map(({ name, label }) => [name, label]));
-  const wordsOf = ({ what, why }: LawGap): string =>
-    typeset`${fields.get(what) ?? what}: ${reasons.get(why) ?? why}`;
+  const wordsOf = ({ what, why, article }: LawGap): string =>
+    typeset`${article ? quoted(article.title) : (fields.get(what) ?? what)}: ${reasons.get(why) ?? why}`;
   return {
     rule,
     title: titles[rule],
     law,
     state,
     stateTitle: stateTitles[state],
-    gaps: missing.map(wordsOf),
+    gaps: missing.map((gap) => ({ text: wordsOf(gap), href: articleHref(country, gap) })),
     href: state === 'done' ? null : (hrefs(country).get(rule) ?? null),
   };
+}
+
+/** Signatures are given while a text is read; all else is mended where it is written. */
+function articleHref(country: CountryCode, { what, why, article }: LawGap): string | null {
+  if (!article) return null;
+  if (why === 'unsigned' || why === 'old') return deskHref('legalText', { country, slug: what });
+  if (article.isWritten) return deskHref('article', { kind: 'company', country, slug: what });
+  const language = what.endsWith('-hy') || what === 'seller-am' ? 'hy' : null;
+  return deskHref('newArticle', {}, { kind: 'company', country, slug: what, title: article.title, language });
 }
 
 const hrefs = (country: CountryCode): ReadonlyMap<LawRule, string> => {

@@ -5,6 +5,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { LegalText, ReadText } from '#src/contract/shop/staff-opening.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { cleanHtml } from '#src/models/article-html.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type SellerModel, sellerModel } from './seller.ts';
 import { type TaskModel, taskModels } from './tasks.ts';
@@ -80,7 +81,7 @@ export const legalTextPage = (country: CountryCode, text: ReadText): LegalTextPa
     href,
     action: href,
     approved: approvedBy(country, text),
-    body: text.body,
+    body: cleanHtml(text.body),
     digest: text.digest,
     backHref: deskHref('opening', {}, { country }),
   };

@@ -24,7 +24,9 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
   const [deliveryTypes, cards, banners, before] = await Promise.all([
     deliveryTypesOf(input, cart),
     cardsOf(input, cart),
-    cart.products.length > 0 ? input.optional(loadBanners(input.gateway, input.country, 'home')) : null,
+    cart.products.length > 0
+      ? input.optional(loadBanners(input.gateway, input.country, 'home', input.visitor.city))
+      : null,
     removed ? null : readRemoved(input),
   ]);
   return cartModel({

@@ -1,3 +1,6 @@
+import type { BannersByType } from '#src/models/banners.ts';
+import { homeBanners } from '#src/models/home/home-banners.ts';
+import { loadBanners } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { storedLocation } from '#src/storefront/visitor/location.ts';
@@ -7,19 +10,25 @@ import { loadVisitor } from '#src/storefront/visitor-slots/load-visitor.ts';
 import { fragment } from '#src/web/result.ts';
 import { regionalSlots } from '#views/chrome/regional-slots.tsx';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
+import { homeSlots } from '#views/home/home-banners.tsx';
 import { SlotPartials } from '#views/ui/slot.tsx';
 
 type Input = PrivateInput<object>;
 
 export async function showVisitor(input: Input): Promise<Result> {
   const { cookies, seal, from, query } = input;
-  const [{ visitor, affiliate, chrome }, message] = await Promise.all([
+  const [{ visitor, affiliate, chrome }, message, banners] = await Promise.all([
     loadVisitor(input, from),
     readMessage(seal, cookies),
+    loadHomeBanners(input),
   ]);
   const own = visitorSlots(visitor, message);
   const isRegional = chrome && (chrome.city !== null || query.has('regional'));
-  const slots = isRegional ? { ...own, ...regionalSlots(chrome, own) } : own;
+  const slots = {
+    ...own,
+    ...(isRegional && regionalSlots(chrome, own)),
+    ...(banners && homeSlots(homeBanners(banners))),
+  };
   return fragment(<SlotPartials slots={slots} />, {
     events: isFoundNow(input) ? ['city-changed'] : [],
     cookies: [
@@ -28,8 +37,17 @@ export async function showVisitor(input: Input): Promise<Result> {
       ...affiliate,
     ],
     // Many visitors share the same data, and each requests it on every page.
-    cacheKey: message === null && !isRegional ? `visitor ${JSON.stringify(visitor)}` : undefined,
+    cacheKey: message === null && !isRegional && !banners ? `visitor ${JSON.stringify(visitor)}` : undefined,
   });
+}
+
+/** For the home page, if its city has banners of its own, or the page shows those of another city. */
+async function loadHomeBanners(input: Input): Promise<BannersByType | null> {
+  const { from, query, country, visitor, chrome, gateway, optional } = input;
+  if (!/^\/(?:\?|$)/.test(from)) return null;
+  const own = await chrome.homeBanners(country, visitor.city);
+  if (own || !query.has('regional')) return own;
+  return optional(loadBanners(gateway, country, 'home'));
 }
 
 /** The rest of the page was rendered for the country's default city. */
