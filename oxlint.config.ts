@@ -164,7 +164,7 @@ const walls: readonly Wall[] = [
       'web/{forms,gateway}',
       'web/{own-path,result}.ts',
       'web/request/{cookie,request-refusal}.ts',
-      'web/uploads/{picture-store,upload}.ts',
+      'web/uploads/{exchange-store,picture-store,upload}.ts',
     ],
     mustNot: ['{express,undici}', ...DATABASES],
     message:

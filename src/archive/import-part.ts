@@ -18,7 +18,7 @@ export interface PartOutcome {
 
 const AT_ONCE = 200;
 /** So few that their writes take a small part of a second. */
-const SLICE_LINES = 50;
+const SLICE_LINES = 20;
 const MOST_CHARACTERS = 8_000_000;
 
 /** Makes a part's rows those of a file; what the file lacks is left to be removed. */

@@ -34,7 +34,7 @@ import type { Database } from './database/database.ts';
 import { NoFreeConnection } from './database/postgres-pool.ts';
 import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
-import { exchangeHandlers } from './exchanges/index.ts';
+import { exchangeHandlers, exchangeJobHandlers } from './exchanges/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { goodsStaffHandlers, pictureStaffHandlers, structureStaffHandlers } from './goods/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
@@ -235,6 +235,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...pictureStaffHandlers({ database, now }),
       ...structureStaffHandlers({ database, now }),
       ...exchangeHandlers({ database }),
+      ...exchangeJobHandlers({ database, now }),
     },
     staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;

@@ -143,6 +143,8 @@ export const MIN_PICTURE_SIDE = 200;
 /** How long a file stays that nothing shows, so that changes can be taken back. */
 export const UNUSED_UPLOAD_DAYS = 30;
 
+/** Of a feed or an archive. */
+export const MAX_EXCHANGE_UPLOAD_BYTES = 2_000_000_000;
 /** For how many days the files of an exchange and what was wrong in them are kept, and that it was run. */
 export const EXCHANGE_DETAIL_DAYS = 7;
 export const EXCHANGE_RUN_DAYS = 180;

@@ -9,7 +9,7 @@ import { isPublic } from '#src/config/public-networks.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
-import { lookupPublic, NotPublic } from '#src/storefront/pictures/public-addresses.ts';
+import { lookupPublic, NotPublic } from '#src/web/public-addresses.ts';
 import { createRemoteOriginals } from '#src/storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from '#src/storefront/pictures/remote-pictures.ts';
 import { createRemoteStore } from '#src/storefront/pictures/remote-store.ts';

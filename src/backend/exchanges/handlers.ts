@@ -1,7 +1,8 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
-import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound, Refusal } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ExchangeFile, ExchangeRun } from '#src/contract/shop/staff-exchanges.ts';
+import { followerOf, nextOf } from './jobs/follow.ts';
 import { type FileRow, filesOf } from './records/files.ts';
 import { listProblems } from './records/problems.ts';
 import { type Counts, findRun, listRuns, type RunRow } from './records/runs.ts';
@@ -16,8 +17,21 @@ export const exchangeHandlers = ({ database: { query } }: Pick<Dependencies, 'da
     showExchange: async ({ params: { run: id }, query: page }) => {
       const run = await findRun(query, id);
       if (!run) throw notFound('ExchangeRun');
-      const files = await filesOf(query, id);
-      return { run: toRun(run), files: files.map(toFile), ...(await listProblems(query, id, page)) };
+      return {
+        run: toRun(run),
+        files: (await filesOf(query, id)).map(toFile),
+        ...(await listProblems(query, id, page)),
+        next: await nextOf(query, run),
+        follower: await followerOf(query, run),
+      };
+    },
+    readExchangeFile: async ({ params: { run: id, file: fileId } }, { staff }) => {
+      const [run, files] = [await findRun(query, id), await filesOf(query, id)];
+      const file = files.find((each) => each.id === fileId);
+      if (!run || !file) throw notFound('ExchangeFile');
+      if (run.kind.startsWith('archive') && !staff?.permissions.includes('shop.export'))
+        throw new Refusal(403, 'Forbidden');
+      return { name: file.name, key: file.file_key };
     },
   }) satisfies Handlers<Contract['shop']>;
 
@@ -34,9 +48,4 @@ const toRun = (row: RunRow): ExchangeRun => ({
   problems: row.problems,
 });
 
-const toFile = ({ id, name, bytes, file_key }: FileRow): ExchangeFile => ({
-  id,
-  name,
-  bytes,
-  key: file_key,
-});
+const toFile = ({ id, name, bytes }: FileRow): ExchangeFile => ({ id, name, bytes });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
+import { exchangeJobCalls } from './staff-exchange-jobs.ts';
 import { exchangeCalls } from './staff-exchanges.ts';
 import { goodsCalls } from './staff-goods.ts';
 import { goodsChangeCalls } from './staff-goods-changes.ts';
@@ -90,4 +91,5 @@ export const shop = service('shop', {
   ...goodsPictureCalls,
   ...goodsStructureCalls,
   ...exchangeCalls,
+  ...exchangeJobCalls,
 });

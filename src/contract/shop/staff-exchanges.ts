@@ -45,12 +45,11 @@ const file = z
     id: count.describe('Names it.'),
     name: z.string().describe('What it is called.'),
     bytes: count.describe('How large it is.'),
-    key: z.string().describe('Names it in the folder of exchanges.'),
   })
   .describe('A file of a run.');
 export type ExchangeFile = z.infer<typeof file>;
 
-const runId = writtenCount.describe('The run.');
+export const exchangeRun = writtenCount.describe('The run.');
 
 export const exchangeCalls = {
   listExchanges: {
@@ -74,17 +73,36 @@ export const exchangeCalls = {
     path: '/Staff/Exchanges/{run}',
     permission: 'exchange.read',
     summary: 'Staff: reads one run, with what was wrong',
-    params: z.object({ run: runId }),
+    params: z.object({ run: exchangeRun }),
     query: z.object({ pageNumber: writtenPage, pageSize: writtenPageSize.default(100) }),
     reply: z.object({
       run,
       problems: z.array(problem).describe('A page of what was wrong, as it was met. Kept for a week.'),
       keptProblems: count.describe('How many of them are kept.'),
       files: z.array(file).describe('Its files, kept for a week.'),
+      next: z
+        .enum(['', 'confirm', 'undo'])
+        .describe('What can be done with it: carried out as it was shown, or taken back.'),
+      follower: count.nullable().describe('The run that carried it out or took it back.'),
     }),
     one: 'ExchangeRun',
     mutates: false,
     tokenCheck: false,
     note: exchangeNote,
+  },
+  readExchangeFile: {
+    method: 'GET',
+    path: '/Staff/Exchanges/{run}/Files/{file}',
+    permission: 'exchange.read',
+    summary: 'Staff: names a file of a run, to be sent',
+    params: z.object({ run: exchangeRun, file: writtenCount.describe('The file.') }),
+    reply: z.object({
+      name: z.string().describe('What it is called.'),
+      key: z.string().describe('Names it in the folder of exchanges.'),
+    }),
+    one: 'ExchangeFile',
+    mutates: false,
+    tokenCheck: false,
+    note: `${exchangeNote} A file of an archive takes \`shop.export\` too.`,
   },
 } as const satisfies Record<string, CallStatement>;

@@ -23,6 +23,7 @@ type RoomName = Extract<
   | 'messages'
   | 'content'
   | 'delivery'
+  | 'exchanges'
   | 'opening'
   | 'members'
   | 'audit'
@@ -43,6 +44,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['messages', 'Обращения'],
   ['content', 'Витрина'],
   ['delivery', 'Доставка'],
+  ['exchanges', 'Обмены'],
   ['opening', 'Открытие магазина'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],

@@ -43,7 +43,7 @@ export const exchanges: Statements = ({ int, id, end }) => [
     id ${id},
     run_id ${int} NOT NULL REFERENCES exchange_runs (id) ON DELETE CASCADE,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
-    file_key TEXT NOT NULL UNIQUE CHECK (length(file_key) <= 64),
+    file_key TEXT NOT NULL CHECK (length(file_key) <= 64),
     bytes ${int} NOT NULL CHECK (bytes >= 0),
     made_at TEXT NOT NULL
   ) ${end}`,
