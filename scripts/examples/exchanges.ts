@@ -14,16 +14,9 @@ export async function playExchanges(shop: RecordedShop): Promise<void> {
   await shop.ask(calls.startYmlExport, { body: { goodsOf: 'RU', request: 'out-1', by } }, staffKey);
   await shop.ask(calls.exportShop, { body: { request: 'shop-1', by } }, staffKey);
   const archive = { ...file, name: 'shop.tar.gz' };
-  const tried = await shop.ask(
-    calls.importShop,
-    { body: { file: archive, request: 'shop-2', by } },
-    staffKey,
-  );
+  await shop.ask(calls.importShop, { body: { file: archive, request: 'shop-2', by } }, staffKey);
   await shop.ask(calls.listExchanges, { query: {} }, staffKey);
   const { files } = await shop.ask(calls.showExchange, { params: { run }, query: {} }, staffKey);
   const { id } = found(files[0], 'the file');
   await shop.ask(calls.readExchangeFile, { params: { run, file: id } }, staffKey);
-  await shop.ask(calls.confirmExchange, { params: { run }, body: { isDrasticMeant: false, by } }, staffKey);
-  await shop.ask(calls.confirmShopImport, { params: { run: tried.run }, body: { by } }, staffKey);
-  await shop.ask(calls.undoExchange, { params: { run }, body: { by } }, staffKey);
 }
