@@ -6,7 +6,8 @@ import { runCommand } from './running/command.ts';
 // The server starts it for each run that somebody began at the desk, and is told how far it is.
 
 // Whoever claimed the run is gone, and lets it begin anew.
-process.once('disconnect', () => process.exit(1));
+const end = () => process.exit(1);
+process.once('disconnect', end);
 
 await runCommand(async (database, settings, log) => {
   const run = await findRun(database.query, Number(process.argv[2]));
@@ -18,4 +19,5 @@ await runCommand(async (database, settings, log) => {
   };
   await runJob({ database, settings, log, now: () => new Date(), tell }, run);
 });
+process.off('disconnect', end);
 process.disconnect?.();

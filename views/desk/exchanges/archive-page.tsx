@@ -26,7 +26,7 @@ export const ArchivePage = ({ mayImport, problem, request }: ArchivePageProps) =
       <Button>{typeset`Собрать архив`}</Button>
     </form>
     {mayImport && (
-      <section aria-labelledby="import">
+      <section className="promotion-section" aria-labelledby="import">
         <h2 id="import">{typeset`Загрузить архив`}</h2>
         <form
           method="post"

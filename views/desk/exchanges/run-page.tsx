@@ -75,7 +75,7 @@ const Confirm = ({ confirm }: { readonly confirm: NonNullable<RunPageModel['conf
 
 const Files = ({ files }: Pick<RunPageModel, 'files'>) =>
   files.length > 0 && (
-    <section aria-labelledby="files">
+    <section className="promotion-section" aria-labelledby="files">
       <h2 id="files">Файлы</h2>
       <ul className="article-list">
         {files.map(({ name, size, href }) => (
@@ -93,7 +93,7 @@ const Files = ({ files }: Pick<RunPageModel, 'files'>) =>
 
 const Problems = ({ run }: { readonly run: RunPageModel }) =>
   run.problemCount > 0 && (
-    <section aria-labelledby="problems">
+    <section className="promotion-section" aria-labelledby="problems">
       <h2 id="problems">Замечания</h2>
       <p className="quiet">
         {run.isCut

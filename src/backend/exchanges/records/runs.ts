@@ -81,12 +81,13 @@ export async function closeRun(query: Queryable, id: number, end: RunEnd, now: D
   return numUpdatedRows > 0n;
 }
 
-/** Replaces the figures of a run, to show how far it is. */
+/** Replaces the figures of a run that has not ended, to show how far it is. */
 export async function noteCounts(query: Queryable, id: number, counts: Counts): Promise<void> {
   await query
     .updateTable('exchange_runs')
     .set({ counts: written(counts) })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .execute();
 }
 

@@ -44,7 +44,9 @@ export function runPageModel(
     about: aboutText(run),
     reason: run.reason === '' ? '' : reasonText(run.reason),
     rows: [
-      ...Object.entries(run.counts).map(([name, count]) => [countTitle(name), String(count)] as const),
+      ...Object.entries(run.counts)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => [countTitle(name), String(count)] as const),
       ...(run.endedAt ? [['Закончено', dayAndTime(run.endedAt, timeZones.RU)] as const] : []),
     ],
     problems: problems.map(({ place, field, message }) => ({
