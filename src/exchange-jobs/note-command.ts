@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { addProblems, closeRun, openRun } from '#src/backend/exchanges/index.ts';
+import { addProblems, closeRun, openRun, PROGRAM } from '#src/backend/exchanges/index.ts';
 import { drasticChanges, FeedRejected, type FeedReport } from '#src/backend/feed/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { countsOf, problemsOf } from './feed-report.ts';
@@ -19,7 +19,7 @@ export async function noteCommand<Result>(
   endOf: (result: Result) => JobEnd,
 ): Promise<Result> {
   const { query } = database;
-  const run = await openRun(query, { kind, country: country ?? null, by: by || 'команда' }, new Date());
+  const run = await openRun(query, { kind, country: country ?? null, by: by || PROGRAM }, new Date());
   const close = ({ problems = [], more = 0, ...end }: JobEnd) =>
     query.transaction().execute(async (transaction) => {
       await closeRun(transaction, run, end, new Date());
