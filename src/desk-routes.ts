@@ -6,6 +6,7 @@
 import { contentRoutes } from './desk-routes/content.ts';
 import { customerRoutes } from './desk-routes/customers.ts';
 import { deliveryRoutes } from './desk-routes/delivery.ts';
+import { exchangeRoutes } from './desk-routes/exchanges.ts';
 import { goodsRoutes } from './desk-routes/goods.ts';
 import { homeRoutes } from './desk-routes/home.ts';
 import type { DeskRoute } from './desk-routes/kinds.ts';
@@ -41,6 +42,7 @@ export const deskRoutes = {
   ...messageRoutes,
   ...opinionRoutes,
   ...customerRoutes,
+  ...exchangeRoutes,
   ...memberRoutes,
   ...ownRoutes,
 } as const;

@@ -48,6 +48,19 @@ export const writtenByHand: Readonly<Record<string, Example>> = {
       ],
     },
   },
+  // Nothing works on runs while examples are recorded.
+  'shop.confirmExchange': {
+    input: { params: { run: 41 }, body: { isDrasticMeant: false, by: 'Ольга' } },
+    reply: { success: true, errorMessage: '', run: 42 },
+  },
+  'shop.undoExchange': {
+    input: { params: { run: 42 }, body: { by: 'Ольга' } },
+    reply: { success: true, errorMessage: '', run: 43 },
+  },
+  'shop.confirmShopImport': {
+    input: { params: { run: 44 }, body: { by: 'Ольга' } },
+    reply: { success: true, errorMessage: '', run: 45 },
+  },
   // The demo's goods come from no feed.
   'shop.setFieldRules': {
     input: { body: { source: 'main', was: [], own: ['title', 'description'], by: 'Ольга' } },

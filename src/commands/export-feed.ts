@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
+import { noteCommand } from '#src/exchange-jobs/note-command.ts';
 import { BadArguments } from './running/arguments.ts';
 import { runCommand } from './running/command.ts';
 import { countryOf, sourceOf } from './running/feed-arguments.ts';
@@ -24,7 +25,12 @@ await runCommand(async (database, environment) => {
   };
   const output = openOutput(part, file.endsWith('.gz'));
   try {
-    const offers = await exportFeed(database, options, output.write);
+    const offers = await noteCommand(
+      database,
+      { kind: 'yml-out', country, by: '' },
+      () => exportFeed(database, options, output.write),
+      (count) => ({ state: 'done', counts: { offers: count } }),
+    );
     await output.close();
     await rename(part, file);
     print(`${offers} offers are in ${file}`);

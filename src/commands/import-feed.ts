@@ -18,6 +18,7 @@ import {
   undoImport,
 } from '#src/backend/feed/index.ts';
 import type { Environment } from '#src/config/environment.ts';
+import { importEnd, noteCommand } from '#src/exchange-jobs/note-command.ts';
 import { BadArguments, staffNameOf } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { countryOf, sourceOf } from './running/feed-arguments.ts';
@@ -93,14 +94,18 @@ async function runImport(
     else print([...reportLines(report), `${outcome} ${seconds} s, at most ${megabytes} MB`].join('\n'));
   };
   try {
-    const report = await importFeed(database, textOfFile(file, printError), {
-      ...options,
-      wholePrices: WHOLE_PRICES,
-      shopName: SHOP_NAME,
-      origins: [RU_ORIGIN, AM_ORIGIN],
-      origin: { by, file: basename(file), sha256: await sha256Of(file) },
-      now: new Date(),
-    });
+    const origin = { by, file: basename(file), sha256: await sha256Of(file) };
+    const imported = () =>
+      importFeed(database, textOfFile(file, printError), {
+        ...options,
+        wholePrices: WHOLE_PRICES,
+        shopName: SHOP_NAME,
+        origins: [RU_ORIGIN, AM_ORIGIN],
+        origin,
+        now: new Date(),
+      });
+    const noted = { kind: 'yml-in', country: options.country, by } as const;
+    const report = await noteCommand(database, noted, imported, importEnd);
     printReport(report, outcomeOf(report));
     const { source, country, offers, products, soldOut, dryRun } = report;
     const ms = Math.round(performance.now() - started);

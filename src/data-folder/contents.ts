@@ -21,6 +21,8 @@ export const REMOTE_ORIGINALS = 'remote';
 export const PICTURES = 'pictures';
 /** The catalogue's index, for the next start. */
 export const INDEX_FILE = 'catalogue.index';
+/** Files that were imported and exported at the desk. */
+export const EXCHANGES = 'exchanges';
 /** Assets of this build and of others of the last week. */
 export const ASSETS = 'assets';
 
@@ -28,7 +30,7 @@ export const ASSETS = 'assets';
 export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] as const;
 
 /**
- * Converted pictures, the catalogue's index, assets of builds, files of current requests, photos that `npm run opinions` wrote for a
+ * Converted pictures, the catalogue's index, assets of builds, files of exchanges, files of current requests, photos that `npm run opinions` wrote for a
  * moderator, and locks.
  */
 const notBackedUp: readonly string[] = [
@@ -43,6 +45,7 @@ const notBackedUp: readonly string[] = [
   `${INDEX_FILE}.part`,
   'uploads',
   'opinion-photos',
+  EXCHANGES,
 ];
 
 /** Working folders of restores and streamed backups, and what a restore set aside. */

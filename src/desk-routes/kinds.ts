@@ -15,6 +15,8 @@ export interface StaffRoute extends DeskRouteBase {
   readonly permission: Requirement;
   /** Whether its form may have files. */
   readonly takesFiles?: true;
+  /** Whether it may have one large file. */
+  readonly isLarge?: true;
 }
 export type DeskRoute = OpenRoute | StaffRoute;
 
@@ -54,4 +56,10 @@ export const staffUpload = <const Path extends string>(
 ) => ({
   ...staffPost(path, permission, query),
   takesFiles: true as const,
+});
+
+/** A form with one file as large as a feed or an archive. */
+export const staffLargeUpload = <const Path extends string>(path: Path, permission: Requirement) => ({
+  ...staffUpload(path, permission),
+  isLarge: true as const,
 });

@@ -13,6 +13,7 @@ import { parseLongForm, refuseCrossSitePosts } from '#src/web/request/forms.ts';
 import { limitUrlLength } from '#src/web/request/known-query.ts';
 import { notFound } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
+import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { createDeskDocuments } from './document/documents.tsx';
@@ -35,6 +36,9 @@ export interface DeskDependencies {
   /** Receives what the staff uploads. */
   readonly uploads: Uploads;
   readonly pictureStore: PictureStore;
+  /** Receives feeds and archives. */
+  readonly largeUploads: Uploads;
+  readonly exchangeStore: ExchangeStore;
 }
 
 /** The front where the shop's people work, for `server.ts` and the tests (product.md, Staff). */
@@ -48,6 +52,8 @@ export function createDesk({
   trustProxy,
   uploads,
   pictureStore: pictures,
+  largeUploads,
+  exchangeStore,
 }: DeskDependencies): Express {
   const site: Site = { ...shop, origins: { RU: origin, AM: origin } };
   const style = Buffer.from(assets.text('sheets/desk.css'));
@@ -83,7 +89,7 @@ export function createDesk({
   const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: failurePage }, log);
   const pages = createDeskPages({
     ...{ site, shopOrigins: shop.origins, client, now },
-    ...{ respond, failureAnswer, uploads, pictures },
+    ...{ respond, failureAnswer, uploads, pictures, largeUploads, exchangeStore },
   });
 
   const app = express();

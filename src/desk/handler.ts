@@ -4,6 +4,7 @@ import type { MemberModel } from '#src/models/desk/member.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import type { LoadOptional } from '#src/web/optional-parts.ts';
 import type { Cookies } from '#src/web/request/cookie.ts';
+import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
 import type { Upload } from '#src/web/uploads/upload.ts';
 import type { Result } from './result.ts';
@@ -39,6 +40,7 @@ export interface StaffInput<Params> extends OpenInput<Params> {
   /** What came with the form. */
   readonly upload: Upload;
   readonly pictures: PictureStore;
+  readonly exchangeStore: ExchangeStore;
 }
 
 export type OpenHandler<Name extends OpenRouteName> = (

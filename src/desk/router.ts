@@ -3,6 +3,7 @@ import type { StaffHandler } from './handler.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { customerHandlers } from './handlers/customers.ts';
 import { deliveryHandlers } from './handlers/delivery.ts';
+import { exchangeHandlers } from './handlers/exchanges.ts';
 import { goodsHandlers } from './handlers/goods.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { memberHandlers } from './handlers/members.ts';
@@ -34,6 +35,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   ...messageHandlers,
   ...opinionHandlers,
   ...customerHandlers,
+  ...exchangeHandlers,
   ...memberHandlers,
   ...ownHandlers,
 };

@@ -12,7 +12,9 @@ import type { Environment } from '#src/config/environment.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
+import { isFirstProcess } from '#src/config/worker-slot.ts';
 import { INDEX_FILE } from '#src/data-folder/contents.ts';
+import { startExchangeJobs } from './exchange-jobs.ts';
 import type { Endpoint } from './serve.ts';
 
 export interface OpenBackend {
@@ -62,10 +64,14 @@ export async function openBackend(
     isDemo: isDemoMeant(environment, isDemo),
   });
   backend.start();
+  const jobs = isFirstProcess()
+    ? startExchangeJobs({ database, dataFolder: environment.DATA_DIR, log })
+    : undefined;
   return {
     backend,
     testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),
     close: async () => {
+      jobs?.close();
       await backend.close();
       await replica?.close();
       await database.close();

@@ -12,7 +12,7 @@ import { trackingOf } from '#src/config/settings/tracking.ts';
 import { shownSettings } from '#src/config/shown-settings.ts';
 import { isFirstProcess } from '#src/config/worker-slot.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { ASSETS } from '#src/data-folder/contents.ts';
+import { ASSETS, EXCHANGES } from '#src/data-folder/contents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { diskGauges } from '#src/data-folder/disk-gauges.ts';
 import { createDesk, type DeskDependencies } from '#src/desk/app.ts';
@@ -37,7 +37,8 @@ import { logCalls } from '#src/web/gateway/log-calls.ts';
 import type { Transport } from '#src/web/gateway/transport.ts';
 import { type CdnPurge, createCdnPurge } from '#src/web/page-cache/cdn-purge.ts';
 import type { Site } from '#src/web/site.ts';
-import { staffLimits } from '#src/web/uploads/read-multipart.ts';
+import { createExchangeStore } from '#src/web/uploads/exchange-store.ts';
+import { exchangeLimits, staffLimits } from '#src/web/uploads/read-multipart.ts';
 import { clearUploads, createUploads } from '#src/web/uploads/uploads.ts';
 import { demoPages, openShop } from './demo-shop.ts';
 import { shopsMailHtml } from './mail-html.ts';
@@ -99,6 +100,8 @@ async function start(environment: Environment): Promise<void> {
       ...common,
       uploads: createUploads(uploads, undefined, staffLimits),
       pictureStore: pictures.store,
+      largeUploads: createUploads(uploads, undefined, exchangeLimits),
+      exchangeStore: createExchangeStore(join(environment.DATA_DIR, EXCHANGES)),
     }),
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures: pictures.maker,

@@ -56,6 +56,13 @@ export interface Document extends Answer {
   readonly fileName?: string | undefined;
 }
 
+/** A file of any length on disk, to save under a name. */
+export interface StoredFile extends Answer {
+  readonly kind: 'file';
+  readonly path: string;
+  readonly fileName: string;
+}
+
 /** A WebP that only this visitor may see. */
 export interface Picture extends Answer {
   readonly kind: 'picture';
@@ -70,6 +77,7 @@ export type Result<FrontPage extends Page = Page> =
   | Done
   | NotFound
   | Document
+  | StoredFile
   | Picture;
 
 export const fragment = (
@@ -107,5 +115,7 @@ export const download = (fileName: string, type: string, body: string | Buffer):
   ...document(type, body),
   fileName,
 });
+
+export const file = (fileName: string, path: string): StoredFile => ({ kind: 'file', fileName, path });
 
 export const picture = (webp: Buffer): Picture => ({ kind: 'picture', webp });

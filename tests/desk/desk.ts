@@ -5,8 +5,9 @@ import type { Database } from '#src/backend/database/database.ts';
 import { createDesk } from '#src/desk/app.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
+import { createExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
-import { staffLimits } from '#src/web/uploads/read-multipart.ts';
+import { exchangeLimits, staffLimits } from '#src/web/uploads/read-multipart.ts';
 import { createUploads } from '#src/web/uploads/uploads.ts';
 import type { TestBackend } from '#tests/support/backend.ts';
 import { openOnSqlite } from '#tests/support/databases.ts';
@@ -46,6 +47,10 @@ export interface DeskBrowser {
 
 const uploadFolder = join(tmpdir(), `vitrina-desk-uploads-${process.pid}`);
 
+/** Where the files of exchanges are. */
+export const exchangeData = uploadFolder;
+export const exchangeFolder = join(exchangeData, 'exchanges');
+
 /** Keeps nothing. */
 const noPictures: PictureStore = {
   add: async () => 'busy',
@@ -67,6 +72,8 @@ export function openDesk(backend: TestBackend, pictureStore: PictureStore = noPi
     trustProxy: false,
     uploads: createUploads(uploadFolder, undefined, staffLimits),
     pictureStore,
+    largeUploads: createUploads(uploadFolder, undefined, exchangeLimits),
+    exchangeStore: createExchangeStore(exchangeFolder),
   });
   return () => {
     const cookies = new Map<string, string>();

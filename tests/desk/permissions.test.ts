@@ -94,6 +94,7 @@ describe('Every page of the desk', () => {
       '/messages',
       '/content',
       '/delivery',
+      '/exchanges',
       '/opening',
       '/staff',
       '/audit',
@@ -109,7 +110,14 @@ describe('Every page of the desk', () => {
       '/health',
     ]);
     expect(await roomsOf('shop')).toEqual(['/', '/reservations', '/stock']);
-    expect(await roomsOf('editor')).toEqual(['/', '/goods', '/prices', '/opinions', '/content']);
+    expect(await roomsOf('editor')).toEqual([
+      '/',
+      '/goods',
+      '/prices',
+      '/opinions',
+      '/content',
+      '/exchanges',
+    ]);
   });
 
   it('answers an address that leads nowhere with 404, and says which room a foreign backend lacks', async () => {

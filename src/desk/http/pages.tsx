@@ -25,6 +25,7 @@ import { knownQuery } from '#src/web/request/known-query.ts';
 import { clientAddress, paramsOf, searchOf } from '#src/web/request/request.ts';
 import { redirect } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
+import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { Frame } from '#views/desk/layout/frame.tsx';
@@ -44,7 +45,9 @@ interface DeskPagesDependencies {
   readonly respond: Respond<Page, 'desk'>;
   readonly failureAnswer: FailureAnswer<Page>;
   readonly uploads: Uploads;
+  readonly largeUploads: Uploads;
   readonly pictures: PictureStore;
+  readonly exchangeStore: ExchangeStore;
 }
 
 /** Serves the desk's routes: who it is, what they may, handler, frame. */
@@ -56,7 +59,9 @@ export function createDeskPages({
   respond,
   failureAnswer,
   uploads,
+  largeUploads,
   pictures,
+  exchangeStore,
 }: DeskPagesDependencies) {
   const outsideHosts = [
     ...site.redirectHosts,
@@ -84,6 +89,11 @@ export function createDeskPages({
     };
   }
 
+  function receiverOf(route: DeskRoute): Uploads['receive'] {
+    if ('isLarge' in route) return largeUploads.receive;
+    return 'takesFiles' in route ? uploads.receive : withoutFiles;
+  }
+
   const answer = (request: Request, handle: () => Promise<Result> | Result): Promise<Result> =>
     runHandler<Page>(handle).catch((error: unknown) => failureAnswer(error, request));
 
@@ -98,7 +108,7 @@ export function createDeskPages({
     staff<Name extends StaffRouteName>(name: Name, handler: StaffHandler<Name>): RequestHandler {
       const route: DeskRoute = deskRoutes[name];
       const { permission } = deskRoutes[name];
-      const receive = 'takesFiles' in route ? uploads.receive : withoutFiles;
+      const receive = receiverOf(route);
       return async (request, response) => {
         const input = inputOf(request, deskRoutes[name]);
         let member: MemberModel | null = null;
@@ -106,7 +116,7 @@ export function createDeskPages({
           member = sessionToken(input.cookies) === null ? null : await readMember(input.gateway);
           if (!member) return toSignIn(request);
           if (permission !== SIGNED_IN && !member.permissions.has(permission)) return forbiddenPage();
-          const shown = { ...input, member, pictures };
+          const shown = { ...input, member, pictures, exchangeStore };
           return signedInAnswer(request, () =>
             receive(request, { userId: sessionToken(input.cookies), ip: input.address }, async (upload) =>
               handler({ ...shown, form: upload.form, upload } as StaffInput<DeskParams<Name>>),

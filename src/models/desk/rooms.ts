@@ -24,6 +24,7 @@ type RoomName = Extract<
   | 'messages'
   | 'content'
   | 'delivery'
+  | 'exchanges'
   | 'opening'
   | 'members'
   | 'audit'
@@ -45,6 +46,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['messages', 'Обращения'],
   ['content', 'Витрина'],
   ['delivery', 'Доставка'],
+  ['exchanges', 'Обмены'],
   ['opening', 'Открытие магазина'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],

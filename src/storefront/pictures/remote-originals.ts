@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Agent, type Dispatcher } from 'undici';
 import { isPublic } from '#src/config/public-networks.ts';
+import { lookupPublic } from '#src/web/public-addresses.ts';
 import { isPhotoFormat } from './photo-formats.ts';
 import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
-import { lookupPublic } from './public-addresses.ts';
 import type { RemoteStore } from './remote-store.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +11,7 @@ import { EncodedBody } from '#src/web/page-cache/encoded-body.ts';
 import type { Cookies } from '#src/web/request/cookie.ts';
 import { plainCookies, setCookies } from '#src/web/request/cookies.ts';
 import { countryOf } from '#src/web/request/hosts.ts';
-import type { Done, Fragment, Page, Result } from '#src/web/result.ts';
+import type { Done, Fragment, Page, Result, StoredFile } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
 import type { Documents } from './documents.ts';
 
@@ -74,6 +76,9 @@ export function createRespond<FrontPage extends Page, Layout extends string>({
         if (result.fileName) response.attachment(result.fileName);
         response.status(result.status).type(result.type).send(result.body);
         return;
+      case 'file':
+        await sendFile(response, result);
+        return;
       case 'picture':
         response.type('webp').send(result.webp);
         return;
@@ -86,6 +91,15 @@ export function createRespond<FrontPage extends Page, Layout extends string>({
         return sendFragment(request, response, result);
     }
   };
+}
+
+/** Who leaves meanwhile is told nothing more. */
+async function sendFile(response: Response, { path, fileName }: StoredFile): Promise<void> {
+  response
+    .attachment(fileName)
+    .type('application/octet-stream')
+    .setHeader('cache-control', 'private, no-transform');
+  await pipeline(createReadStream(path), response).catch(() => response.destroy());
 }
 
 const parseCookies = cookieParser();

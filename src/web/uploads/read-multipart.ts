@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
 import {
+  MAX_EXCHANGE_UPLOAD_BYTES,
   MAX_REVIEW_PHOTOS,
   MAX_STAFF_UPLOAD_BYTES,
   MAX_STAFF_UPLOADS,
@@ -41,6 +42,11 @@ export const staffLimits: FileLimits = {
   requestBytes: 450 * MEGABYTE,
   // An article.
   fieldBytes: 256 * KILOBYTE,
+};
+export const exchangeLimits: FileLimits = {
+  files: 1,
+  fileBytes: MAX_EXCHANGE_UPLOAD_BYTES,
+  requestBytes: MAX_EXCHANGE_UPLOAD_BYTES + MEGABYTE,
 };
 /** At least this much of a body must arrive in each period: a phone on the slowest network sends more. */
 const MIN_PROGRESS_BYTES = 2 * 1024;

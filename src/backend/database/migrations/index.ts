@@ -86,8 +86,9 @@ import { contentByStaff } from './0365-content-by-staff.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
 import { discounts } from './0370-discounts.ts';
-import { receipts } from './0375-receipts.ts';
 import { uploadedContent } from './0372-uploaded-content.ts';
+import { exchanges } from './0373-exchanges.ts';
+import { receipts } from './0375-receipts.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -137,37 +138,37 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0012-cart-additions': cartAdditions,
   '0020-caps': caps,
   '0026-catalog-changes': catalogChanges,
-  '0040-mailing-consents': mailingConsents,
-  '0035-saved-points': savedPoints,
   '0030-order-history': orderHistory,
+  '0035-saved-points': savedPoints,
+  '0040-mailing-consents': mailingConsents,
   '0041-rate-limits': rateLimits,
-  '0055-coupon-owners': couponOwners,
-  '0056-club': club,
-  '0075-polls': polls,
-  '0060-customer-codes': customerCodes,
-  '0061-session-devices': sessionDevices,
-  '0065-saved-cards': savedCards,
   '0050-order-returns': orderReturns,
   '0051-staff-changes': staffChanges,
   '0052-payment-receipts': paymentReceipts,
   '0053-pickup-day': pickupDay,
-  '0076-favorite-watch': favoriteWatch,
+  '0055-coupon-owners': couponOwners,
+  '0056-club': club,
+  '0060-customer-codes': customerCodes,
+  '0061-session-devices': sessionDevices,
+  '0065-saved-cards': savedCards,
   '0070-opinions': opinions,
+  '0075-polls': polls,
+  '0076-favorite-watch': favoriteWatch,
+  '0085-review-photos': reviewPhotos,
   '0090-product-video': productVideo,
   '0091-regional-content': regionalContent,
   '0092-feedback-without-email': feedbackWithoutEmail,
-  '0085-review-photos': reviewPhotos,
   '0100-reservations': reservations,
   '0110-courier-details': courierDetails,
   '0111-delivery-intervals': deliveryIntervals,
-  '0130-shop-stock': shopStock,
+  '0112-fast-payments': fastPayments,
   '0120-payment-means': paymentMeans,
   '0121-order-fitting': orderFitting,
-  '0112-fast-payments': fastPayments,
-  '0155-outbox-traces': outboxTraces,
+  '0130-shop-stock': shopStock,
   '0131-orders-of-owner-by-status': ordersOfOwnerByStatus,
-  '0160-schema-breaks': schemaBreaks,
   '0140-synonyms': synonyms,
+  '0155-outbox-traces': outboxTraces,
+  '0160-schema-breaks': schemaBreaks,
   '0180-phone-changes': phoneChanges,
   '0230-set-aside-coupons': setAsideCoupons,
   '0231-every-customer-a-member': everyCustomerAMember,
@@ -207,8 +208,9 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0366-redirects-polls': redirectsPolls,
   '0367-law': law,
   '0370-discounts': discounts,
-  '0375-receipts': receipts,
   '0372-uploaded-content': uploadedContent,
+  '0373-exchanges': exchanges,
+  '0375-receipts': receipts,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

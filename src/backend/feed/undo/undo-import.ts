@@ -13,6 +13,13 @@ import { removeMadeCategories, removeMadeGoods } from './created-goods.ts';
 import { keepOwnOfImages } from './keep-own.ts';
 import { restoreRows } from './restore.ts';
 
+interface UndoOrder {
+  readonly by: string;
+  /** Which import it must be; any without it. */
+  readonly importId?: number | undefined;
+  readonly now: Date;
+}
+
 export interface Undone {
   readonly undone: ImportRow;
   /** Products that came with the import and stay as sold out, because shoppers ordered or want them. */
@@ -23,16 +30,13 @@ export interface Undone {
  * Puts the goods back as they were before the last import, in one transaction. Sales since then stay sold.
  * @throws {FeedRejected} if there is none, it was undone already, or goods were changed since in another way
  */
-export function undoImport(
-  database: Database,
-  { by, now }: { readonly by: string; readonly now: Date },
-): Promise<Undone> {
+export function undoImport(database: Database, { by, importId, now }: UndoOrder): Promise<Undone> {
   return withDedicatedConnection(database, (connection) =>
     withStaging(connection, (staging) => {
       const undo = async () => {
         const undone = await staging.transaction().execute(async (transaction) => {
           await takeWriteLock(transaction);
-          return undoLast(transaction, by, now);
+          return undoLast(transaction, { by, importId, now });
         });
         await forgetImages(staging, Number.MAX_SAFE_INTEGER);
         return undone;
@@ -42,9 +46,11 @@ export function undoImport(
   );
 }
 
-async function undoLast(query: Staging, by: string, now: Date): Promise<Undone> {
+async function undoLast(query: Staging, { by, importId, now }: UndoOrder): Promise<Undone> {
   const undone = await lastPublished(query);
   if (!undone) throw new FeedRejected('There is no import to undo');
+  if (importId !== undefined && undone.id !== importId)
+    throw new FeedRejected(`${nameOf(undone)} came later`);
   if (undone.state === 'undone') throw new FeedRejected(`${nameOf(undone)} was undone already`);
   const imports = [...(await interrupted(query, undone)), undone].sort((one, other) => other.id - one.id);
   const importIds = imports.map(({ id }) => id);

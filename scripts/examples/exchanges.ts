@@ -1,0 +1,22 @@
+import { contract } from '#src/contract/index.ts';
+import { found } from './found.ts';
+import type { RecordedShop } from './recorded-shop.ts';
+
+const { shop: calls } = contract;
+const by = 'Ольга';
+const file = { key: '0123456789abcdef0123456789abcdef', name: 'feed.yml', bytes: 48_213 };
+
+/** A feed and an archive are tried, and what waits is listed. Nothing works on it here. */
+export async function playExchanges(shop: RecordedShop): Promise<void> {
+  const { staffKey } = shop;
+  const feed = { pricesOf: 'RU' as const, shop: null, file, address: '', request: 'feed-1', by };
+  const { run } = await shop.ask(calls.startYmlImport, { body: feed }, staffKey);
+  await shop.ask(calls.startYmlExport, { body: { goodsOf: 'RU', request: 'out-1', by } }, staffKey);
+  await shop.ask(calls.exportShop, { body: { request: 'shop-1', by } }, staffKey);
+  const archive = { ...file, name: 'shop.tar.gz' };
+  await shop.ask(calls.importShop, { body: { file: archive, request: 'shop-2', by } }, staffKey);
+  await shop.ask(calls.listExchanges, { query: {} }, staffKey);
+  const { files } = await shop.ask(calls.showExchange, { params: { run }, query: {} }, staffKey);
+  const { id } = found(files[0], 'the file');
+  await shop.ask(calls.readExchangeFile, { params: { run, file: id } }, staffKey);
+}

@@ -1,0 +1,18 @@
+export { exchangeHandlers } from './handlers.ts';
+export { claimRun, closeLostRuns, prolongRun, releaseRun } from './jobs/claim.ts';
+export { exchangeJobHandlers } from './jobs/handlers.ts';
+export { type JobOptions, jobOptions } from './jobs/options.ts';
+export { addFile, filesOf } from './records/files.ts';
+export { addProblems, MOST_PROBLEMS, type Problem } from './records/problems.ts';
+export {
+  type Counts,
+  closeRun,
+  findRun,
+  listRuns,
+  noteCounts,
+  openRun,
+  PROGRAM,
+  type RunEnd,
+  type RunRow,
+} from './records/runs.ts';
+export { exchangeRetention } from './retention-rules.ts';

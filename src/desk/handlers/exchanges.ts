@@ -1,0 +1,26 @@
+import type { StaffHandlers } from '#src/desk/handler.ts';
+import { exportShop, importShop, showShopArchive } from '#src/desk/pages/exchanges/archive.tsx';
+import { exchangeFile, showExchanges, startYmlExport } from '#src/desk/pages/exchanges/exchanges.tsx';
+import {
+  confirmExchange,
+  confirmShopImport,
+  showExchange,
+  undoExchange,
+} from '#src/desk/pages/exchanges/run.tsx';
+import { newYmlImport, startYmlImport } from '#src/desk/pages/exchanges/yml-import.tsx';
+import type { exchangeRoutes } from '#src/desk-routes/exchanges.ts';
+
+export const exchangeHandlers: StaffHandlers<typeof exchangeRoutes> = {
+  exchanges: showExchanges,
+  newYmlImport,
+  startYmlImport,
+  startYmlExport,
+  shopArchive: showShopArchive,
+  exportShop,
+  importShop,
+  confirmShopImport,
+  exchange: showExchange,
+  exchangeFile,
+  confirmExchange,
+  undoExchange,
+};

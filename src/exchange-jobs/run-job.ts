@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Database } from '#src/backend/database/database.ts';
+import { addProblems, closeRun, jobOptions, type RunRow } from '#src/backend/exchanges/index.ts';
+import { type Job, type JobEnd, JobRefused, type JobSettings } from './job.ts';
+import { exportShop, exportYml, importShop, undoYml } from './other-jobs.ts';
+import { importYml } from './yml-in.ts';
+
+const jobs = new Map<string, (job: Job) => Promise<JobEnd>>([
+  ['yml-in', importYml],
+  ['yml-undo', undoYml],
+  ['yml-out', exportYml],
+  ['archive-out', exportShop],
+  ['archive-in', importShop],
+]);
+
+interface JobDependencies {
+  readonly database: Database;
+  readonly settings: JobSettings;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly tell?: (percent: number) => void;
+}
+
+/** Works on a run that was claimed, and ends it. */
+export async function runJob(
+  { database, settings, log, now, tell = () => {} }: JobDependencies,
+  run: RunRow,
+): Promise<void> {
+  const job = { database, settings, run, options: jobOptions(run.options), now: now(), tell };
+  const { problems = [], more = 0, ...end } = await ended(job, log);
+  await database.query.transaction().execute(async (transaction) => {
+    if (await closeRun(transaction, run.id, end, now()))
+      await addProblems(transaction, run.id, problems, more);
+  });
+}
+
+async function ended(job: Job, log: Logger): Promise<JobEnd> {
+  const work = jobs.get(job.run.kind);
+  if (!work) return { state: 'failed', reason: 'UnknownKind' };
+  try {
+    return await work(job);
+  } catch (error) {
+    if (error instanceof JobRefused) return { state: 'failed', reason: error.message };
+    log.error({ err: error, run: job.run.id, kind: job.run.kind }, 'an exchange failed');
+    return { state: 'failed', reason: 'Unexpected' };
+  }
+}

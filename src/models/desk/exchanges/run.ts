@@ -1,0 +1,100 @@
+import { dayAndTime } from '#src/config/time-words.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { timeZones } from '#src/models/dates.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import type { MemberModel } from '../member.ts';
+import { aboutText, isUnderWay } from './list.ts';
+import { countTitle, fieldTitle, kindTitle, problemText, reasonText, stateTitles } from './words.ts';
+
+export const PROBLEMS_PER_PAGE = 100;
+
+export interface RunPageModel {
+  readonly title: string;
+  readonly state: string;
+  readonly isUnderWay: boolean;
+  readonly href: string;
+  readonly about: string;
+  readonly reason: string;
+  readonly rows: readonly (readonly [title: string, value: string])[];
+  readonly problems: readonly { readonly place: string; readonly field: string; readonly text: string }[];
+  readonly problemCount: number;
+  readonly isCut: boolean;
+  readonly pages: PageLinksModel;
+  readonly files: readonly { readonly name: string; readonly size: string; readonly href: string }[];
+  /** Null if nothing can be carried out. */
+  readonly confirm: { readonly action: string; readonly isDrastic: boolean; readonly isShop: boolean } | null;
+  readonly undoAction: string | null;
+  readonly followerHref: string | null;
+}
+
+export function runPageModel(
+  reply: CallReply<Contract['shop']['showExchange']>,
+  page: number,
+  { permissions }: Pick<MemberModel, 'permissions'>,
+): RunPageModel {
+  const { run, problems, keptProblems, follower } = reply;
+  const params = { id: String(run.id) };
+  return {
+    title: kindTitle(run.kind),
+    state: stateTitles[run.state],
+    isUnderWay: isUnderWay(run),
+    href: deskHref('exchange', params),
+    about: aboutText(run),
+    reason: run.reason === '' ? '' : reasonText(run.reason),
+    rows: [
+      ...Object.entries(run.counts)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => [countTitle(name), String(count)] as const),
+      ...(run.endedAt ? [['Закончено', dayAndTime(run.endedAt, timeZones.RU)] as const] : []),
+    ],
+    problems: problems.map(({ place, field, message }) => ({
+      place,
+      field: fieldTitle(field),
+      text: problemText(message),
+    })),
+    problemCount: run.problems,
+    isCut: keptProblems < run.problems,
+    pages: pageLinks(page, { totalCount: keptProblems, pageSize: PROBLEMS_PER_PAGE }, (wanted) =>
+      deskHref('exchange', params, pageQuery(wanted)),
+    ),
+    files: filesOf(reply, permissions),
+    confirm: confirmOf(reply, permissions),
+    undoAction:
+      reply.next === 'undo' && follower === null && permissions.has('exchange.run')
+        ? deskHref('undoExchange', params)
+        : null,
+    followerHref: follower === null ? null : deskHref('exchange', { id: String(follower) }),
+  };
+}
+
+type Reply = CallReply<Contract['shop']['showExchange']>;
+type Permissions = MemberModel['permissions'];
+
+const isArchive = ({ run }: Reply) => run.kind.startsWith('archive');
+
+function filesOf(reply: Reply, permissions: Permissions): RunPageModel['files'] {
+  if (isArchive(reply) && !permissions.has('shop.export')) return [];
+  return reply.files.map(({ id, name, bytes }) => ({
+    name,
+    size: sizeText(bytes),
+    href: deskHref('exchangeFile', { id: String(reply.run.id), file: String(id) }),
+  }));
+}
+
+function confirmOf(reply: Reply, permissions: Permissions): RunPageModel['confirm'] {
+  const { run, next, follower } = reply;
+  const isShop = isArchive(reply);
+  if (next !== 'confirm' || follower !== null) return null;
+  if (!permissions.has(isShop ? 'shop.import' : 'exchange.run')) return null;
+  const action = deskHref(isShop ? 'confirmShopImport' : 'confirmExchange', { id: String(run.id) });
+  return { action, isDrastic: run.reason === 'Drastic', isShop };
+}
+
+const KILOBYTE = 1024;
+
+const sizeText = (bytes: number): string =>
+  bytes < KILOBYTE ** 2
+    ? `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0КБ`
+    : `${(bytes / KILOBYTE ** 2).toFixed(1).replace('.', ',')}\u00a0МБ`;

@@ -1,0 +1,153 @@
+import { typeset } from '#src/config/typography.ts';
+import type { ExchangeState } from '#src/contract/shop/staff-exchanges.ts';
+
+const kindTitles = new Map([
+  ['yml-in', 'Загрузка YML'],
+  ['yml-out', 'Выгрузка YML'],
+  ['yml-undo', 'Отмена загрузки YML'],
+  ['market-out', 'Файл для маркетплейса'],
+  ['archive-out', 'Архив магазина'],
+  ['archive-in', 'Загрузка архива магазина'],
+  ['1c-catalogue', '1С: товары'],
+  ['1c-orders', '1С: заказы'],
+]);
+
+export const kindTitle = (kind: string): string => kindTitles.get(kind) ?? kind;
+
+export const stateTitles: Readonly<Record<ExchangeState, string>> = {
+  waiting: 'ждёт очереди',
+  running: 'идёт',
+  dry: 'проверено, ничего не изменено',
+  done: 'готово',
+  failed: 'не вышло',
+};
+
+const countTitles = new Map([
+  ['percent', 'Прочитано, %'],
+  ['offersRead', 'Предложений в файле'],
+  ['offersTaken', 'Предложений взято'],
+  ['modelsCreated', 'Новых товаров'],
+  ['modelsChanged', 'Изменено товаров'],
+  ['coloursCreated', 'Новых цветов'],
+  ['coloursChanged', 'Изменено цветов'],
+  ['sizesCreated', 'Новых размеров'],
+  ['sizesChanged', 'Изменено размеров'],
+  ['pricesChanged', 'Изменится цен'],
+  ['soldOut', 'Закроется размеров: в файле их больше нет'],
+  ['inStock', 'Размеров в наличии до загрузки'],
+  ['soldOutPercent', 'Закроется, % от наличия'],
+  ['kept', 'Осталось распроданными: их заказывали'],
+  ['offers', 'Предложений'],
+  ['rows', 'Записей'],
+  ['pictures', 'Картинок'],
+]);
+
+const signs = new Map([
+  ['+', 'добавится'],
+  ['~', 'изменится'],
+  ['-', 'удалится'],
+]);
+
+/** The name of a figure; those of an archive are `goods+`, `goods~` and `goods-`. */
+export function countTitle(name: string): string {
+  const sign = signs.get(name.slice(-1));
+  const part = name.slice(0, -1);
+  return countTitles.get(name) ?? (sign ? `${partTitles.get(part) ?? part}: ${sign}` : name);
+}
+
+const partTitles = new Map([
+  ['sellers', 'Продавцы'],
+  ['openings', 'Открытие'],
+  ['roles', 'Роли'],
+  ['cities', 'Города'],
+  ['shops', 'Магазины'],
+  ['terminals', 'Пункты выдачи'],
+  ['rates', 'Тарифы'],
+  ['intervals', 'Часы курьеров'],
+  ['holidays', 'Выходные'],
+  ['menus', 'Меню'],
+  ['texts', 'Тексты'],
+  ['banners', 'Баннеры'],
+  ['redirects', 'Переадресации'],
+  ['articles', 'Статьи'],
+  ['polls', 'Опросы'],
+  ['replies', 'Заготовки ответов'],
+  ['synonyms', 'Синонимы'],
+  ['categories', 'Категории'],
+  ['labels', 'Ярлыки'],
+  ['sizes', 'Таблицы размеров'],
+  ['feeds', 'Источники товаров'],
+  ['rules', 'Правила полей'],
+  ['goods', 'Товары'],
+  ['related', 'Похожие товары'],
+  ['plans', 'Планы цен'],
+  ['collections', 'Подборки'],
+  ['looks', 'Образы'],
+  ['nominals', 'Номиналы подарочных карт'],
+  ['series', 'Серии промокодов'],
+  ['codes', 'Промокоды'],
+]);
+
+const reasons = new Map([
+  [
+    'Drastic',
+    typeset`Слишком много изменится: больше 30 % товаров закроется или цены сдвинутся вдвое. Чаще всего это неполный файл или чужая валюта. Проверьте файл; если всё верно, подтвердите отдельной галочкой.`,
+  ],
+  ['NoFile', typeset`Файла больше нет: мы храним их неделю. Загрузите его ещё раз.`],
+  ['NotFetched', typeset`Файл по адресу не скачался. Откройте адрес в браузере и попробуйте ещё раз.`],
+  [
+    'NotPublic',
+    typeset`Адрес ведёт во внутреннюю сеть, оттуда мы не скачиваем. Загрузите файл с компьютера.`,
+  ],
+  ['TooLarge', typeset`Файл больше 2 ГБ.`],
+  ['NotLast', typeset`Отменить можно только последнюю загрузку.`],
+  ['BrokeOff', typeset`Работа обрывалась. Запустите её ещё раз; если повторится, загляните в «Состояние».`],
+  ['Unexpected', typeset`Что-то сломалось у нас. Подробности в журнале сервера; запустите ещё раз.`],
+]);
+
+/** Why a run failed, and what to do. */
+export const reasonText = (reason: string): string =>
+  reasons.get(reason) ?? typeset`Файл не подошёл: ${reason}. Исправьте его и загрузите ещё раз.`;
+
+const problemTexts = new Map([
+  ['no-id', 'нет id, или он длиннее 120 знаков'],
+  ['duplicate-id', 'такой id уже был'],
+  ['no-name', 'нет ни названия, ни производителя с моделью'],
+  ['bad-price', 'цены нет, или она больше 42 000 000'],
+  ['other-currency', 'другая валюта'],
+  ['no-category', 'категории нет в списке файла'],
+  ['category-cycle', 'категория вложена сама в себя'],
+  ['same-size', 'такая модель с цветом и размером уже была'],
+  ['too-many-of-model', 'у модели больше 1000 предложений'],
+  ['not-of-this-feed', 'такой артикул уже есть, но он не из этого источника'],
+  ['other-goods', 'в файле другой страны под этой группой другой товар'],
+  ['old-price', 'старая цена не выше новой: убрана'],
+  ['rounded-price', 'цена округлена'],
+  ['prices-differ', 'размеры одного цвета по разной цене: взята высшая'],
+  ['no-picture', 'нет картинки'],
+  ['picture', 'у картинки нет адреса https: пропущена'],
+  ['too-many-pictures', 'больше 10 картинок: взяты первые'],
+  ['barcode', 'в штрихкоде ошибка: заменён'],
+  ['barcode-taken', 'штрихкод другой вещи: заменён'],
+  ['brand', 'бренд не читается или длиннее 60 знаков'],
+  ['availability', 'наличие не указано понятно: нет в наличии'],
+  ['count', 'остаток не число'],
+  ['several-sizes', 'несколько размеров в одном предложении: разделены'],
+  ['long-size', 'размер длиннее 30 знаков: обрезан'],
+  ['no-colour', 'нет цвета'],
+  ['different-goods', 'разные вещи под одним артикулом: взяты как разные'],
+  ['doubtful-model', 'названия под одним артикулом различаются: взяты как одна вещь'],
+  ['long-text', 'слишком длинный текст: обрезан'],
+  ['ampersand', 'знак & не закодирован: исправлен'],
+  ['entity', 'неизвестное обозначение знака: прочитано как в HTML'],
+  ['markup', 'разметка с ошибкой: исправлена'],
+]);
+
+export const problemText = (message: string): string => problemTexts.get(message) ?? message;
+
+const fieldTitles = new Map([
+  ['skipped', 'не взято'],
+  ['adjusted', 'взято с поправкой'],
+]);
+
+export const fieldTitle = (field: string): string => fieldTitles.get(field) ?? field;

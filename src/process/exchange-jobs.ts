@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '#src/backend/database/database.ts';
+import {
+  claimRun,
+  closeLostRuns,
+  noteCounts,
+  prolongRun,
+  type RunRow,
+  releaseRun,
+} from '#src/backend/exchanges/index.ts';
+import { sweepExchanges } from '#src/exchange-jobs/folder.ts';
+
+const POLL_MS = 2_000;
+const PROLONG_MS = 5_000;
+const SWEEP_MS = 60 * 60_000;
+
+interface Options {
+  readonly database: Database;
+  readonly dataFolder: string;
+  readonly log: Logger;
+}
+
+/**
+ * Works on the runs that the desk's people start, one after another, each in a process of its own beside the shop. If either
+ * process dies, the run begins anew.
+ */
+export function startExchangeJobs({ database, dataFolder, log }: Options): { close(): void } {
+  let child: ChildProcess | undefined;
+  let isClosed = false;
+  const failed = (error: unknown) => log.error({ err: error }, 'an exchange could not be noted');
+
+  async function next(): Promise<void> {
+    const run = child ? undefined : await claimRun(database.query, new Date());
+    if (run && !isClosed) work(run);
+  }
+
+  function work(run: RunRow): void {
+    const started = fork(PROGRAM, [String(run.id)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = started;
+    lowerPriority(started);
+    const prolonging = setInterval(
+      () => void prolongRun(database.query, run.id, new Date()).catch(failed),
+      PROLONG_MS,
+    );
+    started.on('message', (percent) => {
+      if (typeof percent === 'number') noteCounts(database.query, run.id, { percent }).catch(failed);
+    });
+    started.once('exit', () => {
+      clearInterval(prolonging);
+      child = undefined;
+      if (!isClosed) releaseRun(database.query, run.id, new Date()).catch(failed);
+    });
+  }
+
+  const polling = setInterval(() => void next().catch(failed), POLL_MS);
+  const sweep = () =>
+    void closeLostRuns(database.query, new Date())
+      .then(() => sweepExchanges(dataFolder, new Date()))
+      .catch(failed);
+  const sweeping = setInterval(sweep, SWEEP_MS);
+  for (const timer of [polling, sweeping]) timer.unref();
+  return {
+    close() {
+      isClosed = true;
+      clearInterval(polling);
+      clearInterval(sweeping);
+      child?.kill();
+    },
+  };
+}
+
+/** The server is bundled in `dist`; in development it runs from `src/process`. */
+const PROGRAM = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, `../commands/exchange${extname(import.meta.filename)}`)
+  : join(import.meta.dirname, 'exchange.js');
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+}
