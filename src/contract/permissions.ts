@@ -36,6 +36,7 @@ export const permissions = {
   'content.change': 'Write and change articles, banners, menus, texts, polls and short links',
   'delivery.read': 'See rates, points and shops as the staff keeps them',
   'delivery.change': 'Change rates, hours, holidays, points and shops',
+  'reports.read': 'See what was sold and came back, what shoppers miss, and the sums for the accountant',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',
   'log.read': 'See what the staff changed, and whom it looked up',
   'members.manage': 'Invite and block members of the staff, and change their roles',

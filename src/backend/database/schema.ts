@@ -8,6 +8,7 @@ import type { OpinionTables } from './schema/opinions.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PaymentTables } from './schema/payments.ts';
 import type { PlaceTables } from './schema/places.ts';
+import type { ReportTables } from './schema/reports.ts';
 
 /** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
 export interface Schema
@@ -20,4 +21,5 @@ export interface Schema
     CartTables,
     OrderTables,
     PaymentTables,
+    ReportTables,
     OperationTables {}

@@ -24,6 +24,7 @@ type RoomName = Extract<
   | 'content'
   | 'delivery'
   | 'opening'
+  | 'reports'
   | 'members'
   | 'audit'
   | 'health'
@@ -43,6 +44,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['messages', 'Обращения'],
   ['content', 'Витрина'],
   ['delivery', 'Доставка'],
+  ['reports', 'Отчёты'],
   ['opening', 'Открытие магазина'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],
