@@ -93,6 +93,7 @@ describe('Every page of the desk', () => {
       '/messages',
       '/content',
       '/delivery',
+      '/reports',
       '/opening',
       '/staff',
       '/audit',

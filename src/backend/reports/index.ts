@@ -1,6 +1,6 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
-import { countOrders } from './counting/count-orders.ts';
 import type { DayCounters } from './counters/day-counters.ts';
+import { countOrders } from './counting/count-orders.ts';
 
 export { countCall } from './counters/count-call.ts';
 export { createDayCounters } from './counters/day-counters.ts';

@@ -5,4 +5,10 @@ import { passkeyCalls } from './passkeys.ts';
 import { reportCalls } from './reports.ts';
 import { signInCalls } from './sign-in.ts';
 
-export const staff = service('staff', { ...signInCalls, ...memberCalls, ...passkeyCalls, ...changeCalls, ...reportCalls });
+export const staff = service('staff', {
+  ...signInCalls,
+  ...memberCalls,
+  ...passkeyCalls,
+  ...changeCalls,
+  ...reportCalls,
+});

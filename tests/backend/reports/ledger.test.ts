@@ -85,14 +85,22 @@ describeOnEachDatabase('the report of sales', (openTestDatabase) => {
       await query.selectFrom('orders').selectAll().execute(),
       await query.selectFrom('sale_entries').selectAll().execute(),
     ];
-    const payments = await query.selectFrom('payments').where('status', '=', 'succeeded').selectAll().execute();
+    const payments = await query
+      .selectFrom('payments')
+      .where('status', '=', 'succeeded')
+      .selectAll()
+      .execute();
     const refunds = await query
       .selectFrom('payment_refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')
       .select(['order_id', 'payment_refunds.amount'])
       .execute();
     const byHand = await query.selectFrom('hand_refunds').selectAll().execute();
-    const cards = await query.selectFrom('gift_card_entries').where('order_id', 'is not', null).selectAll().execute();
+    const cards = await query
+      .selectFrom('gift_card_entries')
+      .where('order_id', 'is not', null)
+      .selectAll()
+      .execute();
     const sum = (rows: readonly { order_id: number | null; amount: number }[], id: number) =>
       rows.filter(({ order_id }) => order_id === id).reduce((all, { amount }) => all + Number(amount), 0);
     return orders.map(({ id, number, status, payment, total_price }) => {

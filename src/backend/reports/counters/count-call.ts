@@ -1,5 +1,5 @@
-import type { Call } from '#src/contract/call.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { DayCounters } from './day-counters.ts';
 

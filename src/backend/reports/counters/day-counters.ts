@@ -26,7 +26,8 @@ export function createDayCounters({ query }: Pick<Database, 'query'>, now: () =>
   const seen = { day: '', tokens: new Set<string>() };
   let steps: Counts = new Map();
   let texts: Counts = new Map();
-  const keyOf = (country: CountryCode, name: string) => JSON.stringify([country, dayIn(country, now()), name]);
+  const keyOf = (country: CountryCode, name: string) =>
+    JSON.stringify([country, dayIn(country, now()), name]);
 
   function isKnown(country: CountryCode, step: Step, token: string): boolean {
     const day = dayIn(country, now());

@@ -87,9 +87,7 @@ async function countThese(query: Queryable, ids: readonly number[]): Promise<voi
   await query
     .insertInto('counted_orders')
     .values(orders.map(({ id, version }) => ({ order_id: id, version })))
-    .onConflict((on) =>
-      on.column('order_id').doUpdateSet((eb) => ({ version: eb.ref('excluded.version') })),
-    )
+    .onConflict((on) => on.column('order_id').doUpdateSet((eb) => ({ version: eb.ref('excluded.version') })))
     .execute();
 }
 
@@ -120,5 +118,8 @@ async function addEntries(
     })),
   );
   for (let at = 0; at < rows.length; at += 100)
-    await query.insertInto('sale_entries').values(rows.slice(at, at + 100)).execute();
+    await query
+      .insertInto('sale_entries')
+      .values(rows.slice(at, at + 100))
+      .execute();
 }

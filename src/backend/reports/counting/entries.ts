@@ -46,7 +46,11 @@ export function missingEntries(facts: OrderFacts, standing: readonly Standing[])
   const { order, soldAt, cancelledAt } = facts;
   if (soldAt === null) return takenBack(standing, 'undone', order.changed_at);
   if (order.status === 'cancelled') return takenBack(standing, 'cancel', cancelledAt ?? order.changed_at);
-  return [...soldEntries(facts, soldAt, standing), ...returnEntries(facts, standing), ...goodwillEntries(facts, standing)];
+  return [
+    ...soldEntries(facts, soldAt, standing),
+    ...returnEntries(facts, standing),
+    ...goodwillEntries(facts, standing),
+  ];
 }
 
 function takenBack(standing: readonly Standing[], kind: SaleKind, at: string): Entry[] {
@@ -80,7 +84,12 @@ function returnEntries(facts: OrderFacts, standing: readonly Standing[]): Entry[
     .flatMap(({ id, at, positions }) => {
       const wanted = difference([], positions);
       const known = standing.filter(({ returnId }) => returnId === id);
-      return difference(wanted, known).map((each) => ({ ...each, kind: 'return' as const, returnId: id, at }));
+      return difference(wanted, known).map((each) => ({
+        ...each,
+        kind: 'return' as const,
+        returnId: id,
+        at,
+      }));
     });
 }
 
@@ -93,7 +102,10 @@ function returnsWithPositions({ order, lines, returns }: OrderFacts) {
   });
 }
 
-function goodwillEntries({ order, goodwill, goodwillAt }: OrderFacts, standing: readonly Standing[]): Entry[] {
+function goodwillEntries(
+  { order, goodwill, goodwillAt }: OrderFacts,
+  standing: readonly Standing[],
+): Entry[] {
   const known = standing.filter(({ subject }) => subject === 'money');
   const given: Position = { subject: 'money', itemId: 0, units: 0, gross: -goodwill, discount: 0 };
   const at = goodwillAt ?? order.changed_at;

@@ -162,11 +162,19 @@ async function readMoney(query: Queryable, ids: readonly number[]): Promise<Map<
         rows.filter(({ order_id }) => order_id === id);
       const given = of(refunds).filter(({ kind }) => kind === 'goodwill');
       const cut = given.length === 0 ? 0 : cutBy(of(edits), of(owed), of(refunds));
-      const last = given.map(({ due_at }) => due_at).toSorted().at(-1) ?? null;
+      const last =
+        given
+          .map(({ due_at }) => due_at)
+          .toSorted()
+          .at(-1) ?? null;
       return [
         id,
         {
-          edited: of(edits).map(({ edited_at }) => edited_at).toSorted().at(-1) ?? null,
+          edited:
+            of(edits)
+              .map(({ edited_at }) => edited_at)
+              .toSorted()
+              .at(-1) ?? null,
           goodwill: total(given.map(({ amount }) => amount)) - cut,
           goodwillAt: last,
         },

@@ -57,9 +57,7 @@ export function returnedPositions(
   const isAll = goods.every((line) => of(before, line) + of(units, line) === line.count);
   const hasGoods = goods.some((line) => of(units, line) > 0);
   const delivery = isAll && hasGoods ? order.delivery_price : 0;
-  const back = lines
-    .map((line) => ({ ...line, count: of(units, line) }))
-    .filter(({ count }) => count > 0);
+  const back = lines.map((line) => ({ ...line, count: of(units, line) })).filter(({ count }) => count > 0);
   const gross = sumOf(back.map(({ price, count }) => price * count));
   return [...linePositions(back, gross - (worth - delivery)), ...deliveryPosition(delivery)];
 }

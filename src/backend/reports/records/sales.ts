@@ -10,7 +10,11 @@ interface SalesAsked extends Period {
 }
 
 /** What was sold and came back, with the sums of the period before. */
-export async function showSales(database: Database, country: CountryCode, { by, most, ...period }: SalesAsked) {
+export async function showSales(
+  database: Database,
+  country: CountryCode,
+  { by, most, ...period }: SalesAsked,
+) {
   const days = await readCut(database, country, 'total', period, 'day');
   const before = await readCut(database, country, 'total', periodBefore(period), 'day');
   const sums = by === 'day' ? days : await readCut(database, country, by, period);

@@ -6,7 +6,11 @@ import { type Period, periodBefore } from './read-cut.ts';
 const MOST = 200;
 
 /** How often each step towards an order was taken. */
-export async function readSteps(query: Queryable, country: CountryCode, period: Period): Promise<StepCount[]> {
+export async function readSteps(
+  query: Queryable,
+  country: CountryCode,
+  period: Period,
+): Promise<StepCount[]> {
   const [times, before] = [
     await timesOf(query, country, period),
     await timesOf(query, country, periodBefore(period)),

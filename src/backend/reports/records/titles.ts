@@ -8,7 +8,11 @@ type Read = (query: Queryable, names: readonly string[]) => Promise<{ name: stri
 const readers: Partial<Record<SaleCut, Read>> = {
   category: async (query, names) => {
     const ids = names.map(Number).filter((id) => id > 0);
-    const rows = await query.selectFrom('categories').where('id', 'in', ids).select(['id', 'title']).execute();
+    const rows = await query
+      .selectFrom('categories')
+      .where('id', 'in', ids)
+      .select(['id', 'title'])
+      .execute();
     return rows.map(({ id, title }) => ({ name: String(id), title }));
   },
   model: (query, names) =>

@@ -35,8 +35,8 @@ export function periodIn(query: URLSearchParams, country: CountryCode, now: Date
 function ownPeriod(from: string, till: string, today: string): PeriodModel {
   const last = isDay(till) ? till : today;
   const first = isDay(from) && from <= last ? from : last;
-  const earliest = earlier(last, LONGEST_DAYS - 1);
-  return { choice: 'own', from: first < earliest ? earliest : first, till: last };
+  const days = [first, earlier(last, LONGEST_DAYS - 1)].toSorted();
+  return { choice: 'own', from: days[1] ?? first, till: last };
 }
 
 function namedPeriod(choice: string, today: string): Pick<PeriodModel, 'from' | 'till'> {
