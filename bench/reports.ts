@@ -20,7 +20,16 @@ const ROUNDS = 5;
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const year = { from: '2025-11-20', till: '2026-11-20' };
 /** Rows of a day, by cut, for a thousand orders. */
-const widths = { total: 1, kind: 8, category: 60, model: 1_700, item: 1_900, size: 40, city: 300, source: 20 };
+const widths = {
+  total: 1,
+  kind: 8,
+  category: 60,
+  model: 1_700,
+  item: 1_900,
+  size: 40,
+  city: 300,
+  source: 20,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,6 +39,7 @@ const orders = Number(positionals[0] ?? 1_000_000);
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-reports-'));
 const url = values.postgres ? await startCluster(folder) : undefined;
 const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const sales = (by: SaleCut) => showSales(database, 'RU', { by, ...year, most: 100 });
 try {
   for (const [cut, width] of Object.entries(widths))
     await fill(database, cut, Math.ceil((width * orders) / DAYS / 1_000));
@@ -43,8 +53,6 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const sales = (by: SaleCut) => showSales(database, 'RU', { by, ...year, most: 100 });
-
 async function fill({ longWork, dialect }: Database, cut: string, width: number): Promise<void> {
   const day =
     dialect === 'sqlite'
@@ -54,7 +62,9 @@ async function fill({ longWork, dialect }: Database, cut: string, width: number)
   await sql`WITH RECURSIVE days (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM days WHERE n < ${sql.lit(DAYS - 1)}),
     numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(width - 1)})
     INSERT INTO sale_days (country, cut, day, name, orders, units, sold, discount, returned_units, returned)
-    SELECT 'RU', ${sql.lit(cut)}, ${day}, ${name}, 1, 2, 250000, 10000, 0, 0 FROM days, numbers`.execute(longWork);
+    SELECT 'RU', ${sql.lit(cut)}, ${day}, ${name}, 1, 2, 250000, 10000, 0, 0 FROM days, numbers`.execute(
+    longWork,
+  );
 }
 
 async function measure(name: string, read: () => Promise<unknown>): Promise<void> {
@@ -67,6 +77,10 @@ async function measure(name: string, read: () => Promise<unknown>): Promise<void
     times.push(performance.now() - began);
   }
   delay.disable();
-  const longest = Math.max(...times).toFixed(0).padStart(6);
-  console.log(`${name.padEnd(14)} at most ${longest} ms, held up p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms`);
+  const longest = Math.max(...times)
+    .toFixed(0)
+    .padStart(6);
+  console.log(
+    `${name.padEnd(14)} at most ${longest} ms, held up p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms`,
+  );
 }

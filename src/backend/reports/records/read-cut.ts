@@ -13,7 +13,7 @@ export interface Period {
 /** Cuts of which a day has thousands of rows. */
 const wide: readonly string[] = ['model', 'item', 'code'];
 const WIDE_DAYS = 2;
-const NARROW_DAYS = 28;
+const NARROW_DAYS = 7;
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

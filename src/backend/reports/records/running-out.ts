@@ -14,7 +14,7 @@ export async function readRunningOut(
   days: number,
   now: Date,
 ): Promise<StockRow[]> {
-  const till = addDays(dayIn(country, now), -1);
+  const till = dayIn(country, now);
   const sums = await readCut(database, country, 'item', { from: addDays(till, 1 - days), till });
   const sold = [...sums]
     .map(([item, { units, returnedUnits }]) => ({ item: Number(item), sold: units - returnedUnits }))
