@@ -1,19 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import type { SaleSums } from '#src/contract/staff/reports.ts';
+import { readApart } from './read-apart.ts';
 
 export interface Period {
   readonly from: string;
   readonly till: string;
 }
-
-/** Cuts of which a day has thousands of rows. */
-const wide: readonly string[] = ['model', 'item', 'code'];
-const WIDE_DAYS = 2;
-const NARROW_DAYS = 7;
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -35,36 +31,75 @@ export const nothing: SaleSums = {
   returned: 0,
 };
 
-/**
- * The sums of a cut by name, or by day, in minor units. Some days are read at a time, and shoppers' queries come between: on
- * SQLite they wait for each.
- */
-export async function readCut(
+/** The sums of days, in minor units. */
+export async function readDays(
   { query }: Pick<Database, 'query'>,
+  country: CountryCode,
+  { from, till }: Period,
+): Promise<[day: string, SaleSums][]> {
+  const rows = await query
+    .selectFrom('sale_days')
+    .where('country', '=', country)
+    .where('cut', '=', 'total')
+    .where('day', '>=', from)
+    .where('day', '<=', till)
+    .orderBy('day')
+    .select(['day', 'orders', 'units', 'sold', 'discount', 'returned', 'returned_units as returnedUnits'])
+    .execute();
+  return rows.map(({ day, ...sums }) => [day, sums]);
+}
+
+interface Top {
+  /** By what goods brought, or by what came back. */
+  readonly by: 'net' | 'returned';
+  readonly most: number;
+}
+
+/** The greatest sums of a cut by name, in minor units, and how many names there are. */
+export async function readTop(
+  database: Database,
   country: CountryCode,
   cut: string,
   { from, till }: Period,
-  by: 'name' | 'day' = 'name',
-): Promise<Map<string, SaleSums>> {
-  const sums = new Map<string, SaleSums>();
-  const step = wide.includes(cut) ? WIDE_DAYS : NARROW_DAYS;
-  for (let day = from; day <= till; day = addDays(day, step)) {
-    const last = addDays(day, step - 1);
-    const rows = await query
+  { by, most }: Top,
+): Promise<{ readonly sums: [name: string, SaleSums][]; readonly totalCount: number }> {
+  const weight = by === 'net' ? sql`sum(sold) - sum(returned)` : sql`sum(returned)`;
+  const rows = await readApart(
+    database,
+    database.query
       .selectFrom('sale_days')
       .where('country', '=', country)
       .where('cut', '=', cut)
-      .where('day', '>=', day)
-      .where('day', '<=', last < till ? last : till)
-      .orderBy('day')
-      .select([`${by} as name`, 'orders', 'units', 'sold', 'discount', 'returned', 'returned_units'])
-      .execute();
-    for (const { name, returned_units, ...row } of rows)
-      sums.set(name, plus(sums.get(name) ?? nothing, { ...row, returnedUnits: returned_units }));
-    await nextTurn();
-  }
-  return sums;
+      .where('day', '>=', from)
+      .where('day', '<=', till)
+      .groupBy('name')
+      .select((eb) => [
+        'name',
+        eb.fn.sum<number>('orders').as('orders'),
+        eb.fn.sum<number>('units').as('units'),
+        eb.fn.sum<number>('sold').as('sold'),
+        eb.fn.sum<number>('discount').as('discount'),
+        eb.fn.sum<number>('returned').as('returned'),
+        eb.fn.sum<number>('returned_units').as('returnedUnits'),
+        sql<number>`count(*) OVER ()`.as('names'),
+      ])
+      .orderBy(weight, 'desc')
+      .orderBy('name')
+      .limit(most),
+  );
+  const sums = rows.map((row): [string, SaleSums] => [row.name, numbersOf(row)]);
+  return { sums, totalCount: Number(rows[0]?.names ?? 0) };
 }
+
+/** PostgreSQL's sums are texts. */
+const numbersOf = (row: SaleSums): SaleSums => ({
+  orders: Number(row.orders),
+  units: Number(row.units),
+  sold: Number(row.sold),
+  discount: Number(row.discount),
+  returnedUnits: Number(row.returnedUnits),
+  returned: Number(row.returned),
+});
 
 export const plus = (one: SaleSums, other: SaleSums): SaleSums => ({
   orders: one.orders + other.orders,

@@ -2,9 +2,11 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { StockRow } from '#src/contract/staff/reports.ts';
 import { dayIn } from '../day.ts';
-import { addDays, readCut } from './read-cut.ts';
+import { addDays, readTop } from './read-cut.ts';
 
 const MOST = 200;
+/** Of those that sell best. */
+const MOST_SOLD = 5_000;
 const AT_ONCE = 500;
 
 /** The sizes that sell and will be sold out next, by how fast they sold in the last days and what is left. */
@@ -15,8 +17,9 @@ export async function readRunningOut(
   now: Date,
 ): Promise<StockRow[]> {
   const till = dayIn(country, now);
-  const sums = await readCut(database, country, 'item', { from: addDays(till, 1 - days), till });
-  const sold = [...sums]
+  const period = { from: addDays(till, 1 - days), till };
+  const { sums } = await readTop(database, country, 'item', period, { by: 'net', most: MOST_SOLD });
+  const sold = sums
     .map(([item, { units, returnedUnits }]) => ({ item: Number(item), sold: units - returnedUnits }))
     .filter((each) => each.sold > 0);
   const rows: StockRow[] = [];

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { SaleCut, SaleRow, SaleSums } from '#src/contract/staff/reports.ts';
-import { inWholeUnits, nothing, type Period, periodBefore, plus, readCut } from './read-cut.ts';
+import { inWholeUnits, nothing, type Period, periodBefore, plus, readDays, readTop } from './read-cut.ts';
 import { readTitles } from './titles.ts';
 
 interface SalesAsked extends Period {
@@ -15,11 +15,14 @@ export async function showSales(
   country: CountryCode,
   { by, most, ...period }: SalesAsked,
 ) {
-  const days = await readCut(database, country, 'total', period, 'day');
-  const before = await readCut(database, country, 'total', periodBefore(period), 'day');
-  const sums = by === 'day' ? days : await readCut(database, country, by, period);
-  const sorted = by === 'day' ? [...sums] : sortedSums(sums, by);
-  const shown = sorted.slice(0, most);
+  const days = await readDays(database, country, period);
+  const before = await readDays(database, country, periodBefore(period));
+  const isOfReturns = by === 'reason' || by === 'reasonSize';
+  const { sums, totalCount } =
+    by === 'day'
+      ? { sums: days, totalCount: days.length }
+      : await readTop(database, country, by, period, { by: isOfReturns ? 'returned' : 'net', most });
+  const shown = sums.slice(0, most);
   const titles = await readTitles(
     database.query,
     by,
@@ -29,19 +32,12 @@ export async function showSales(
     rows: shown.map(
       ([name, row]): SaleRow => ({ name, title: titles.get(name) ?? '', ...inWholeUnits(row) }),
     ),
-    totalCount: sorted.length,
+    totalCount,
     total: inWholeUnits(totalOf(days)),
     before: inWholeUnits(totalOf(before)),
-    days: [...days].map(([day, row]) => ({ day, ...inWholeUnits(row) })),
+    days: days.map(([day, row]) => ({ day, ...inWholeUnits(row) })),
   };
 }
 
-function sortedSums(sums: ReadonlyMap<string, SaleSums>, by: SaleCut): [string, SaleSums][] {
-  const weight = ({ sold, returned }: SaleSums) =>
-    by === 'reason' || by === 'reasonSize' ? returned : sold - returned;
-  return [...sums].toSorted(
-    ([name, one], [other, two]) => weight(two) - weight(one) || (name < other ? -1 : 1),
-  );
-}
-
-const totalOf = (sums: ReadonlyMap<string, SaleSums>): SaleSums => [...sums.values()].reduce(plus, nothing);
+const totalOf = (days: readonly (readonly [string, SaleSums])[]): SaleSums =>
+  days.reduce((all, [, sums]) => plus(all, sums), nothing);
