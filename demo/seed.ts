@@ -10,6 +10,7 @@ import { redirectRows } from './content/redirects.ts';
 import { sellerRows } from './content/sellers.ts';
 import { textRows } from './content/texts.ts';
 import { prepareCustomers } from './customers/index.ts';
+import { writeSteps } from './customers/steps.ts';
 import { categoryRows } from './goods/categories.ts';
 import { designs } from './goods/design/designs.ts';
 import { type DemoModel, demoModels } from './goods/models.ts';
@@ -92,6 +93,7 @@ export async function fillShop(
   const writeCustomers = await prepareCustomers(database);
   await query.transaction().execute(async (transaction) => {
     await writeCustomers(transaction);
+    await writeSteps(transaction, new Date());
     await writeStockEdits(transaction);
     await transaction
       .updateTable('versions')

@@ -18,6 +18,7 @@ import { orderRoutes } from './desk-routes/orders.ts';
 import { ownRoutes } from './desk-routes/own.ts';
 import { priceRoutes } from './desk-routes/prices.ts';
 import { promotionRoutes } from './desk-routes/promotions.ts';
+import { reportRoutes } from './desk-routes/reports.ts';
 import { reservationRoutes } from './desk-routes/reservations.ts';
 import { returnRoutes } from './desk-routes/returns.ts';
 import { signInRoutes } from './desk-routes/sign-in.ts';
@@ -39,6 +40,7 @@ export const deskRoutes = {
   ...stockRoutes,
   ...priceRoutes,
   ...promotionRoutes,
+  ...reportRoutes,
   ...messageRoutes,
   ...opinionRoutes,
   ...customerRoutes,

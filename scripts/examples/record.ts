@@ -22,6 +22,7 @@ import { playPolls } from './polls.ts';
 import { playPrices } from './prices.ts';
 import { openRecordedShop } from './recorded-shop.ts';
 import { playRedirects } from './redirects.ts';
+import { playReports } from './reports.ts';
 import { playReservations } from './reservations.ts';
 import { createSettling } from './settled.ts';
 import { playStaff } from './staff.ts';
@@ -65,6 +66,7 @@ async function play(): Promise<void> {
   await playStock(shop);
   await playPrices(shop);
   await playExchanges(shop);
+  await playReports(shop);
   await playStructure(shop);
   await playSynonyms(shop);
   await playOpening(shop);

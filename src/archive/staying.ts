@@ -37,6 +37,8 @@ export const staying = new Map<TableName, string>([
       'gift_card_entries',
     ] as const),
     ...(['test_payments', 'test_cards', 'test_refunds'] as const),
+    ...(['sale_entries', 'sale_days', 'counted_orders', 'counting_progress'] as const),
+    ...(['missed_searches', 'step_days'] as const),
   ]),
   ...over(staff, [
     ...(['staff_members', 'staff_keys', 'staff_changes', 'staff_invitations', 'staff_sessions'] as const),

@@ -55,6 +55,7 @@ import { personalTables } from './registries/personal-tables.ts';
 import { type Providers, shopServicesOf } from './registries/providers.ts';
 import { retentionRules } from './registries/retention-rules.ts';
 import { touchVisitorData } from './registries/touch-visitor-data.ts';
+import { countCall, createDayCounters, reportHandlers, reportTasks } from './reports/index.ts';
 import { createReservations, reservationTasks } from './reservations/index.ts';
 import {
   createShopKnowledge,
@@ -94,6 +95,8 @@ export interface BackendDependencies extends Dependencies {
   readonly deskOrigin?: string | undefined;
   /** Names the shop in the staff's authenticator apps. */
   readonly shopName?: string | undefined;
+  /** The rate of value added tax in what is sold in Russia, for the accountant; null or left out for none. */
+  readonly vatPercent?: number | null | undefined;
   /** Whether the staff's roles can be tried without a password. */
   readonly isDemo?: boolean | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
@@ -139,6 +142,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  *
  * | floor | services |
  * |---|---|
+ * | 6 | reports |
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |
@@ -173,7 +177,9 @@ export function createBackend(given: BackendDependencies): Backend {
     adoptGuestData,
     findLinkKey: createLinkKeyFinder(dependencies),
   });
+  const counters = createDayCounters(database, now);
   const moreTasks = {
+    ...reportTasks(dependencies, counters),
     ...accountTasks(dependencies),
     ...reservationTasks(dependencies),
     ...priceTasks(dependencies),
@@ -239,7 +245,10 @@ export function createBackend(given: BackendDependencies): Backend {
       ...exchangeHandlers({ database }),
       ...exchangeJobHandlers({ database, now }),
     },
-    staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
+    staff: {
+      ...staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
+      ...reportHandlers({ database, now, vatPercent: given.vatPercent ?? null }),
+    },
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);
   const validated = [
@@ -267,7 +276,10 @@ export function createBackend(given: BackendDependencies): Backend {
     const answer = answers.get(call);
     if (!answer) return failure(501, 'NotImplemented');
     try {
-      return { status: 200, body: await answer(input, context) };
+      const body = await answer(input, context);
+      const { country, accessToken } = context;
+      countCall(counters, call, { country, token: accessToken, body: input.body, reply: body });
+      return { status: 200, body };
     } catch (error) {
       if (error instanceof Refusal) return failure(error.status, error.code);
       if (error instanceof NoFreeConnection) {

@@ -41,6 +41,7 @@ export const permissions = {
   'exchange.run': 'Import goods from files, take imports back, and make files for other programs',
   'shop.export': 'Take an archive with the content and settings of the whole shop',
   'shop.import': 'Replace the content and settings of the whole shop by an archive',
+  'reports.read': 'See what was sold and came back, what shoppers miss, and the sums for the accountant',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',
   'log.read': 'See what the staff changed, and whom it looked up',
   'members.manage': 'Invite and block members of the staff, and change their roles',

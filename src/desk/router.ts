@@ -14,6 +14,7 @@ import { orderHandlers } from './handlers/orders.ts';
 import { ownHandlers } from './handlers/own.ts';
 import { priceHandlers } from './handlers/prices.ts';
 import { promotionHandlers } from './handlers/promotions.ts';
+import { reportHandlers } from './handlers/reports.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { returnHandlers } from './handlers/returns.ts';
 import { stockHandlers } from './handlers/stock.ts';
@@ -32,6 +33,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   ...stockHandlers,
   ...priceHandlers,
   ...promotionHandlers,
+  ...reportHandlers,
   ...messageHandlers,
   ...opinionHandlers,
   ...customerHandlers,

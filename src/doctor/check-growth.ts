@@ -9,6 +9,9 @@ import type { Finding, Size } from './finding.ts';
 const growing = [
   'orders',
   'order_lines',
+  'sale_entries',
+  'sale_days',
+  'missed_searches',
   'payments',
   'reservations',
   'customers',

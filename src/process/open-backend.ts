@@ -11,6 +11,7 @@ import { testNotice } from '#src/backend/test-payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
+import { vatPercentOf } from '#src/config/settings/payments.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
 import { isFirstProcess } from '#src/config/worker-slot.ts';
 import { INDEX_FILE } from '#src/data-folder/contents.ts';
@@ -60,6 +61,7 @@ export async function openBackend(
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,
     deskOrigin: environment.DESK_ORIGIN,
+    vatPercent: vatPercentOf(environment.YOOKASSA_VAT_CODE),
     shopName: environment.SHOP_NAME,
     isDemo: isDemoMeant(environment, isDemo),
   });

@@ -94,6 +94,7 @@ describe('Every page of the desk', () => {
       '/messages',
       '/content',
       '/delivery',
+      '/reports',
       '/exchanges',
       '/opening',
       '/staff',

@@ -9,6 +9,7 @@ import type { OpinionTables } from './schema/opinions.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PaymentTables } from './schema/payments.ts';
 import type { PlaceTables } from './schema/places.ts';
+import type { ReportTables } from './schema/reports.ts';
 
 /** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
 export interface Schema
@@ -22,4 +23,5 @@ export interface Schema
     OrderTables,
     PaymentTables,
     ExchangeTables,
+    ReportTables,
     OperationTables {}

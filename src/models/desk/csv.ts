@@ -8,6 +8,8 @@ const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(';
 
 /** A text that begins like a formula would be carried out; an apostrophe makes it a text. */
 function cellOf(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
+
+const isNumber = (text: string): boolean => /^-\d+(,\d+)?$/.test(text);

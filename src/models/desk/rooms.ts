@@ -26,6 +26,7 @@ type RoomName = Extract<
   | 'delivery'
   | 'exchanges'
   | 'opening'
+  | 'reports'
   | 'members'
   | 'audit'
   | 'health'
@@ -47,6 +48,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['content', 'Витрина'],
   ['delivery', 'Доставка'],
   ['exchanges', 'Обмены'],
+  ['reports', 'Отчёты'],
   ['opening', 'Открытие магазина'],
   ['members', 'Сотрудники'],
   ['audit', 'Журнал'],

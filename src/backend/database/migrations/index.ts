@@ -89,6 +89,7 @@ import { discounts } from './0370-discounts.ts';
 import { uploadedContent } from './0372-uploaded-content.ts';
 import { exchanges } from './0373-exchanges.ts';
 import { receipts } from './0375-receipts.ts';
+import { reports } from './0376-reports.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -211,6 +212,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0372-uploaded-content': uploadedContent,
   '0373-exchanges': exchanges,
   '0375-receipts': receipts,
+  '0376-reports': reports,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -1,0 +1,49 @@
+import { saleCuts } from '#src/contract/staff/reports.ts';
+import { countryIn } from '#src/models/desk/prices/country.ts';
+import { runningOutReport, searchesReport, stepsReport } from '#src/models/desk/reports/others.ts';
+import { type ReportAsked, reportIn, reportModel } from '#src/models/desk/reports/page.ts';
+import { periodIn, periodOptions } from '#src/models/desk/reports/period.ts';
+import { salesChart, salesSums, salesTable } from '#src/models/desk/reports/sales.ts';
+import { tableCsv } from '#src/models/desk/reports/table.ts';
+import { download } from '#src/web/result.ts';
+import { ReportPage } from '#views/desk/reports/report-page.tsx';
+import type { StaffInput } from '../../handler.ts';
+import { page, type Result } from '../../result.ts';
+
+type Input = StaffInput<object>;
+
+const ROWS_ON_PAGE = 100;
+const ROWS_IN_FILE = 5_000;
+
+export async function showReport(input: Input): Promise<Result> {
+  const asked = askedIn(input);
+  const report = reportModel(asked, await readReport(input, asked, ROWS_ON_PAGE));
+  return page('Отчёты', <ReportPage report={report} periods={periodOptions} />);
+}
+
+/** The same as a table to save. */
+export async function exportReport(input: Input): Promise<Result> {
+  const asked = askedIn(input);
+  const { report, period } = asked;
+  const { table } = await readReport(input, asked, ROWS_IN_FILE);
+  return download(`${report}-${period.from}-${period.till}.csv`, 'text/csv', tableCsv(table));
+}
+
+function askedIn({ query, now }: Input): ReportAsked {
+  const country = countryIn(query);
+  return { country, report: reportIn(query), period: periodIn(query, country, now) };
+}
+
+async function readReport({ gatewayIn }: Input, { country, report, period }: ReportAsked, most: number) {
+  const { staff } = gatewayIn(country);
+  const { from, till } = period;
+  const by = saleCuts.find((cut) => cut === report);
+  if (by) {
+    const sales = await staff.showSales({ query: { by, from, till, most } });
+    const shown = { table: salesTable(sales, by, country), chart: salesChart(sales, by, country) };
+    return { ...shown, totalCount: sales.totalCount, sums: salesSums(sales, country) };
+  }
+  if (report === 'runningOut') return runningOutReport(await staff.showRunningOut({ query: {} }));
+  if (report === 'searches') return searchesReport(await staff.listMissedSearches({ query: { from, till } }));
+  return stepsReport(await staff.showSteps({ query: { from, till } }));
+}

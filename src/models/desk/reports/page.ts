@@ -1,0 +1,76 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { countryLinks, type Link } from '../prices/country.ts';
+import type { ChartModel } from './chart.ts';
+import type { PeriodModel } from './period.ts';
+import type { ReportTable } from './table.ts';
+import { type ReportName, reportNames, reportTitles } from './words.ts';
+
+export interface ReportAsked {
+  readonly country: CountryCode;
+  readonly report: ReportName;
+  readonly period: PeriodModel;
+}
+
+export interface ReportModel extends ReportAsked {
+  readonly title: string;
+  readonly tabs: readonly Link[];
+  readonly countries: readonly Link[];
+  readonly sums: readonly (readonly [title: string, value: string])[];
+  readonly chart: ChartModel;
+  readonly table: ReportTable;
+  /** Of all rows; the page may show fewer. */
+  readonly totalCount: number;
+  readonly note: string;
+  readonly csvHref: string;
+  readonly booksHref: string;
+}
+
+export const reportIn = (query: URLSearchParams): ReportName =>
+  reportNames.find((name) => name === query.get('report')) ?? 'day';
+
+const queryOf = ({ country, report, period }: ReportAsked) => ({ country, report, ...periodQuery(period) });
+
+export const periodQuery = ({ choice, from, till }: PeriodModel) => ({
+  period: choice,
+  ...(choice === 'own' ? { from, till } : {}),
+});
+
+const saleNote =
+  'Товары без доставки и подарочных карт, за вычетом скидок и баллов. Продажа — день оплаты, а без оплаты на сайте день вручения; возврат — день, когда его приняли.';
+
+const notes: Partial<Record<ReportName, string>> = {
+  runningOut: 'Сколько осталось во всех магазинах страны и на сколько хватит при скорости последних 28 дней.',
+  searches:
+    'Запросы без единого товара за 90 дней. Кто искал, не хранится; похожее на почту и телефоны не записывается.',
+  steps:
+    'Считает сам магазин, без чужих счётчиков и новых cookie: страницы, открытые браузером со скриптами, откуда бы ни пришла страница; роботы без скриптов не считаются. Посещения и начала оформления — раз в день на сеанс.',
+};
+
+interface Shown {
+  readonly chart: ChartModel;
+  readonly table: ReportTable;
+  readonly totalCount?: number;
+  readonly sums?: ReportModel['sums'];
+}
+
+export function reportModel(asked: ReportAsked, { chart, table, totalCount, sums = [] }: Shown): ReportModel {
+  const { country, report, period } = asked;
+  return {
+    ...asked,
+    title: reportTitles[report],
+    tabs: reportNames.map((name) => ({
+      title: reportTitles[name],
+      href: deskHref('reports', {}, queryOf({ ...asked, report: name })),
+      isCurrent: name === report,
+    })),
+    countries: countryLinks(country, (each) => deskHref('reports', {}, queryOf({ ...asked, country: each }))),
+    sums,
+    chart,
+    table,
+    totalCount: totalCount ?? table.rows.length,
+    note: notes[report] ?? saleNote,
+    csvHref: deskHref('exportReport', {}, queryOf(asked)),
+    booksHref: deskHref('books', {}, { country, ...periodQuery(period) }),
+  };
+}

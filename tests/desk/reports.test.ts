@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
+
+const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, ' ');
+const reports = ['day', 'category', 'model', 'size', 'city', 'source'];
+
+describe('The room of reports', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let anton: DeskBrowser;
+  let packer: DeskBrowser;
+
+  beforeAll(async () => {
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    anton = await staffed.signIn('Антон', 'analyst');
+    packer = await staffed.signIn('Борис', 'packer');
+    return () => database.close();
+  });
+
+  it('says that nothing was sold while nothing was', async () => {
+    const { html } = await anton.get('/reports');
+    expect(plain(html)).toContain('За эти дни ничего нет');
+    expect(html).not.toContain('<svg class="report-picture"');
+  });
+
+  it('shows what was sold as a picture with its words, as a table, and as a file', async () => {
+    const { order } = await shop.placed('SCARF-1 U', 2, { payment: 'online' });
+    await shop.pay(order);
+    await shop.notify(order);
+    await shop.backend.backend.upkeep();
+    for (const report of reports) {
+      const { html, status } = await anton.get(`/reports?country=RU&report=${report}&period=week`);
+      expect([report, status]).toEqual([report, 200]);
+      expect(plain(html)).toMatch(/<svg[^>]*role="img".*<title.*<desc.*1 999 ₽/s);
+      const file = await anton.get(`/reports.csv?country=RU&report=${report}&period=week`);
+      expect(file.headers['content-disposition']).toContain(`${report}-`);
+      expect(file.html).toMatch(/^\ufeff.*;Продано, шт\.;Продано;.*\r\n.*;2;1999;/s);
+    }
+    const { html } = await anton.get('/reports?country=AM');
+    expect(plain(html)).toContain('За эти дни ничего нет');
+  });
+
+  it('tells how long stock lasts, what was searched in vain, and the steps to an order, of nobody', async () => {
+    const shopper = await shop.visitor();
+    const search = (searchQuery: string) =>
+      shopper.ask(contract.search.search, {
+        body: { country: 'RU', searchQuery, pageNumber: 1, size: 10, choice: {} } as never,
+      });
+    await search('Скафандр');
+    await search('скафандр ');
+    await search('anna@example.com');
+    await search('8 916 123-45-67');
+    await shop.backend.backend.upkeep();
+    const { html } = await anton.get('/reports?report=searches');
+    expect(html).toMatch(/скафандр.*<td[^>]*>2</s);
+    expect(html).not.toMatch(/anna@example|123-45/);
+    const steps = await anton.get('/reports?report=steps');
+    expect(plain(steps.html)).toMatch(/Добавления в корзину.*Оформили заказ.*Оплатили или получили/s);
+    expect((await anton.get('/reports?report=runningOut')).html).toMatch(/SCARF-1/);
+  });
+
+  it('gives the accountant sums with their tax, balances, and a file for 1C', async () => {
+    const { html } = await anton.get('/reports/books?period=week');
+    expect(plain(html)).toMatch(/Продажа.*Товары.*1 999 ₽.*Доставка.*Итого.*Подарочные карты.*Сходится/s);
+    expect(html).not.toContain('Не сходится');
+    const { html: file } = await anton.get('/reports/books-1c.csv?period=week');
+    expect(file).toMatch(/^\ufeffДата;Операция;Номенклатура;Количество;Сумма;СтавкаНДС;СуммаНДС\r\n/);
+    expect(file).toContain('20.11.2026;Продажа;Товары;2;1999;Без НДС;0');
+  });
+
+  it('is closed to a packer, and takes any period as it comes', async () => {
+    expect((await packer.get('/reports')).status).toBe(403);
+    expect((await packer.get('/reports/books.csv')).status).toBe(403);
+    for (const query of ['from=2030-01-01&till=1999-01-01', 'from=x&till=2026-99-99', 'from=1990-01-01'])
+      expect((await anton.get(`/reports?period=own&${query}`)).status).toBe(200);
+  });
+});

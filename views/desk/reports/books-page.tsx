@@ -1,0 +1,56 @@
+import { typeset } from '#src/config/typography.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import type { AccountModel, BooksModel } from '#src/models/desk/reports/books.ts';
+import { FilterLinks } from '../ui/filter-links.tsx';
+import { Rows } from '../ui/rows.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { ReportTable } from './report-table.tsx';
+
+interface BooksPageProps {
+  readonly books: BooksModel;
+  readonly periods: readonly { readonly value: string; readonly title: string }[];
+}
+
+export function BooksPage({ books, periods }: BooksPageProps) {
+  const { country, period, countries, table, accounts, csvHref, oneCHref, reportsHref } = books;
+  return (
+    <>
+      <h1>Для бухгалтера</h1>
+      <a className="text-link" href={reportsHref}>
+        Отчёты
+      </a>
+      <FilterLinks label="Страна" links={countries} />
+      <PeriodForm action={deskHref('books')} hidden={{ country }} period={period} options={periods} />
+      {table.rows.length === 0 ? (
+        <p className="empty">{typeset`За эти дни продаж и возвратов нет. Выберите другой период.`}</p>
+      ) : (
+        <>
+          <p className="promotion-actions">
+            <a className="text-link" href={csvHref}>
+              Скачать CSV
+            </a>
+            <a className="text-link" href={oneCHref}>
+              Для 1С
+            </a>
+          </p>
+          <ReportTable {...table} />
+        </>
+      )}
+      {accounts.map((account) => (
+        <AccountSection key={account.title} account={account} />
+      ))}
+    </>
+  );
+}
+
+const AccountSection = ({ account: { title, rows, isBalanced } }: { readonly account: AccountModel }) => (
+  <section className="promotion-section" aria-label={title}>
+    <h2>{title}</h2>
+    <Rows rows={rows} isSum />
+    <p className="quiet">
+      {isBalanced
+        ? typeset`Сходится: начало и движение дают конец.`
+        : typeset`Не сходится: скажите разработчику.`}
+    </p>
+  </section>
+);
