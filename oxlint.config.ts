@@ -231,6 +231,11 @@ const walls: readonly Wall[] = [
     message: 'A service on floor 5 uses the kernel, and floors 2 to 4 through their index.ts',
   },
   {
+    files: 'src/backend/commerceml',
+    may: [...floor4, 'backend/{account,orders}/index.ts'],
+    message: 'A service on floor 6 uses the kernel, and floors 2 to 5 through their index.ts',
+  },
+  {
     files: 'src/backend/language',
     may: ['config/agreement.ts', 'backend/kernel/arrays'],
     message: 'The language is independent of goods and their rows',

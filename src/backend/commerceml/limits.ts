@@ -1,0 +1,15 @@
+/** Limits of what 1C sends, which is untrusted input. */
+
+/** Of one element that is kept whole, such as a good, with all that it contains. */
+export const MAX_ELEMENTS_OF_RECORD = 5_000;
+/** Of the tree of groups, and of the values of a property. */
+export const MAX_ELEMENTS_OF_LIST = 200_000;
+export const MAX_TEXT_CHARACTERS = 20_000;
+export const MAX_ID_CHARACTERS = 120;
+export const MAX_NAME_CHARACTERS = 500;
+export const MAX_VALUES = 200;
+export const MAX_PICTURES = 20;
+/** 1C counts goods in pieces; what is above is a mistake. */
+export const MAX_COUNT = 100_000;
+/** Of one file, once it is unpacked. */
+export const MAX_FILE_CHARACTERS = 2 * 1024 ** 3;
