@@ -17,7 +17,7 @@ const below = ['contract', 'config', 'telemetry'];
 const floor1 = [...below, 'backend/database', 'backend/kernel'];
 const floor2 = [
   ...floor1,
-  'backend/{carriers,club,gift-cards,goods,language,messages,opening,payments,shop,staff,stock}/index.ts',
+  'backend/{carriers,club,exchanges,gift-cards,goods,language,messages,opening,payments,shop,staff,stock}/index.ts',
 ];
 const floor3 = [...floor2, 'backend/{catalogue,content,delivery,geo,identity,prices,test-payments}/index.ts'];
 const floor4 = [...floor3, 'backend/{cart,feed,opinions,reservations,search}/index.ts'];
@@ -210,7 +210,7 @@ const walls: readonly Wall[] = [
     message: 'The kernel stands below the services: it may import contract, config and the database',
   },
   {
-    files: 'src/backend/{carriers,club,gift-cards,goods,messages,opening,payments,shop,staff,stock}',
+    files: 'src/backend/{carriers,club,exchanges,gift-cards,goods,messages,opening,payments,shop,staff,stock}',
     may: [...floor1, 'letters/{letter,text}.ts'],
     message: 'A service on floor 2 uses the kernel (see src/backend/app.ts)',
   },

@@ -1,18 +1,22 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import { nextCatalogueVersion } from '#src/backend/kernel/catalogue-version.ts';
 import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { ORIGINALS, STREAMING_PREFIX } from '#src/data-folder/contents.ts';
 import { BadArchive } from './bad-archive.ts';
-import { refuseInUse } from './goods-in-use.ts';
-import { importPart, type PartOutcome, removeMissing } from './import-part.ts';
+import { sha256Of } from './export-archive.ts';
+import { importPart, type PartOutcome } from './import-part.ts';
 import { type Manifest, partPath, picturePath } from './manifest.ts';
 import { newestMigration } from './migrations.ts';
 import { type Part, parts } from './parts.ts';
+import { rehearse } from './rehearse.ts';
+import { removeDropped, removeMissing } from './remove-rows.ts';
 import { readColumns } from './rows.ts';
+import { slicesOf } from './slices.ts';
 import { unpack } from './unpack.ts';
 import { openWriter, type Writer } from './write-lines.ts';
 
@@ -31,7 +35,9 @@ export interface Outcome {
 }
 
 /**
- * Makes a shop's content and settings those of an archive (product.md, Archive): all of them or nothing.
+ * Makes a shop's content and settings those of an archive (product.md, Archive). All of it is tried first, so that an archive
+ * that does not fit changes nothing; then it is written in slices, between which shoppers write. What was cut off goes on
+ * when it is imported once more.
  *
  * @throws {BadArchive} and changes nothing
  */
@@ -45,33 +51,35 @@ export async function importArchive(
   try {
     const manifest = await unpack(file, folder);
     const chosen = partsOf(manifest, options.only);
-    return await database.longWork.transaction().execute(async (query) => {
-      await renewAll(query);
-      await refuseNewer(query, manifest);
-      const outcomes = await importParts(query, chosen, folder);
-      if (options.isRehearsal) throw new Rehearsed({ parts: outcomes, pictures: manifest.pictures.length });
-      await recordImport(query, outcomes, options);
+    await refuseNewer(database.query, manifest);
+    const tried = await rehearse(database, folder, (query) =>
+      importParts({ query, inSlice: (work) => work(query) }, chosen, folder),
+    );
+    if (!options.isRehearsal) {
       await copyPictures(manifest, folder, dataFolder);
-      return { parts: outcomes, pictures: manifest.pictures.length };
-    });
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.outcome;
-    throw error;
+      await withDatabaseLock(database, () => write(database, chosen, folder, options), 'import');
+    }
+    return { parts: tried, pictures: manifest.pictures.length };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Ends the transaction without saving it. */
-class Rehearsed extends Error {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
-    super('rehearsed');
-    this.outcome = outcome;
-  }
+async function write(
+  database: Database,
+  chosen: readonly Part[],
+  folder: string,
+  options: ImportOptions,
+): Promise<void> {
+  const inSlice = slicesOf(database);
+  const outcomes = await importParts({ query: database.longWork, inSlice }, chosen, folder);
+  await inSlice(async (query) => {
+    await renewAll(query);
+    await recordImport(query, outcomes, options);
+  });
 }
 
-/** Makes what processes keep outdated. It writes before anything is read: on SQLite another process could write in between. */
+/** Makes what processes keep outdated. */
 async function renewAll(query: Queryable): Promise<void> {
   await renewContent(query);
   await nextCatalogueVersion(query);
@@ -96,35 +104,17 @@ async function refuseNewer(query: Queryable, { schema }: Manifest): Promise<void
 }
 
 async function importParts(
-  query: Queryable,
+  { query, inSlice }: Pick<Writer, 'query' | 'inSlice'>,
   chosen: readonly Part[],
   folder: string,
 ): Promise<PartOutcome[]> {
-  const writer = await openWriter(query, await readColumns(query));
+  const writer = await openWriter({ query, inSlice }, await readColumns(query));
   const outcomes: { readonly part: Part; readonly outcome: PartOutcome }[] = [];
   for (const part of chosen)
     outcomes.push({ part, outcome: await importPart(writer, part, join(folder, partPath(part.name))) });
   await removeDropped(writer);
-  for (const { part, outcome } of outcomes.toReversed()) {
-    if (part.table === 'models')
-      await refuseInUse(
-        query,
-        'products.model_id',
-        outcome.missing.map(({ id = null }) => id),
-      );
-    await removeMissing(writer, part, outcome.missing);
-  }
+  for (const { part, outcome } of outcomes.toReversed()) await removeMissing(writer, part, outcome.missing);
   return outcomes.map(({ outcome }) => outcome);
-}
-
-/** Colours, sizes and questions that their lines no longer have. */
-async function removeDropped({ query, dropped }: Writer): Promise<void> {
-  for (const [{ table }, ids] of dropped) {
-    const all = [...ids];
-    if (table === 'products') await refuseInUse(query, 'products.id', all);
-    if (table === 'items') await refuseInUse(query, 'items.id', all);
-    for (const id of all) await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(query);
-  }
 }
 
 async function recordImport(
@@ -142,10 +132,19 @@ async function recordImport(
   await recordStaffChange(query, { by, action: 'archive imported', subject: 'archive', detail }, now);
 }
 
+/** Before the rows that show them; a file is there as a whole or not at all. */
 async function copyPictures({ pictures }: Manifest, folder: string, dataFolder: string): Promise<void> {
-  for (const { path } of pictures) {
+  for (const { path, sha256 } of pictures) {
     const target = join(dataFolder, ORIGINALS, path);
+    const there = await stat(target).catch(() => null);
+    if (there && (await sha256Of(target)) === sha256) continue;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, picturePath(path)), target);
+    const part = `${target}.${randomUUID()}.part`;
+    try {
+      await copyFile(join(folder, picturePath(path)), part);
+      await rename(part, target);
+    } finally {
+      await rm(part, { force: true });
+    }
   }
 }

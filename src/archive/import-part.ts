@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { BadArchive } from './bad-archive.ts';
 import type { Part } from './parts.ts';
 import { linesOf, openReader, type Reader, readLines } from './read-lines.ts';
-import { keyOf, type Line, type Row, selectRows, type Value, valueIn } from './rows.ts';
-import { readLinks, type Writer, whereIs, writeLine } from './write-lines.ts';
+import { chunks, keyOf, type Line, type Row, selectRows, type Value, valueIn } from './rows.ts';
+import { readLinks, type Writer, writeLine } from './write-lines.ts';
 
 export interface PartOutcome {
   readonly part: string;
@@ -17,6 +17,8 @@ export interface PartOutcome {
 }
 
 const AT_ONCE = 200;
+/** So few that their writes take a small part of a second. */
+const SLICE_LINES = 50;
 const MOST_CHARACTERS = 8_000_000;
 
 /** Makes a part's rows those of a file; what the file lacks is left to be removed. */
@@ -38,9 +40,11 @@ async function importWhole(writer: Writer, part: Part, file: string): Promise<Pa
   }
   const outcome = { part: part.name, added: 0, changed: 0, same: count, missing: [] };
   if (now.digest('hex') === then.digest('hex')) return outcome;
-  await sql`DELETE FROM ${sql.table(part.table)}`.execute(writer.query);
-  for await (const { line, at } of parsedLines(part, file))
-    await named(at, () => writeLine(writer, part, line));
+  await writer.inSlice(async (query) => {
+    await sql`DELETE FROM ${sql.table(part.table)}`.execute(query);
+    for await (const { line, at } of parsedLines(part, file))
+      await named(at, () => writeLine({ ...writer, query }, part, line));
+  });
   return { ...outcome, same: 0, changed: count };
 }
 
@@ -55,16 +59,16 @@ async function importKeyed(writer: Writer, part: Part, file: string): Promise<Pa
   const flush = async () => {
     const rows = batch.map(({ key }) => known.get(key)).filter((row) => row !== undefined);
     const standing = await linesByKey(reader, part, rows);
-    for (const { key, line, text, at } of batch) {
-      const row = known.get(key);
-      known.delete(key);
-      if (row && standing.get(key) === text) {
-        counts.same += 1;
-        continue;
-      }
-      counts[row ? 'changed' : 'added'] += 1;
-      await named(at, () => writeLine(writer, part, line, { known: row }));
-    }
+    const others = batch.filter(({ key, text }) => !known.has(key) || standing.get(key) !== text);
+    counts.same += batch.length - others.length;
+    for (const some of chunks(others, SLICE_LINES))
+      await writer.inSlice(async (query) => {
+        for (const { key, line, at } of some) {
+          counts[known.has(key) ? 'changed' : 'added'] += 1;
+          await named(at, () => writeLine({ ...writer, query }, part, line, { known: known.get(key) }));
+        }
+      });
+    for (const { key } of batch) known.delete(key);
     batch = [];
   };
   for await (const { line, text, at } of parsedLines(part, file)) {
@@ -150,22 +154,5 @@ async function named(at: string, work: () => Promise<unknown>): Promise<void> {
     throw new BadArchive(`${at}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
-  }
-}
-
-/** Removes what the archive does not have. */
-export async function removeMissing({ query }: Writer, part: Part, missing: readonly Row[]): Promise<void> {
-  for (const row of missing.toReversed()) {
-    try {
-      if (part.table === 'models')
-        await sql`DELETE FROM products WHERE model_id = ${row.id ?? null}`.execute(query);
-      await sql`DELETE FROM ${sql.table(part.table)} WHERE ${whereIs(part, row)}`.execute(query);
-    } catch (error) {
-      const key = keyOf(part.key ?? [], row);
-      throw new BadArchive(
-        `${part.name}: ${key} is not in the archive and can not be removed: it is in use`,
-        { cause: error },
-      );
-    }
   }
 }

@@ -14,10 +14,13 @@ import {
   type Value,
   valueIn,
 } from './rows.ts';
+import type { InSlice } from './slices.ts';
 
 /** What an import writes with, and what it leaves to be removed. */
 export interface Writer {
+  /** In a slice, its transaction. */
   readonly query: Queryable;
+  readonly inSlice: InSlice;
   readonly columns: Columns;
   /** Whether there were any before. */
   readonly hadProducts: boolean;
@@ -26,9 +29,13 @@ export interface Writer {
   readonly dropped: Map<ChildShape, Set<Value>>;
 }
 
-export async function openWriter(query: Queryable, columns: Columns): Promise<Writer> {
+export async function openWriter(
+  { query, inSlice }: Pick<Writer, 'query' | 'inSlice'>,
+  columns: Columns,
+): Promise<Writer> {
   const product = await query.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  return { query, columns, hadProducts: product !== undefined, ids: new Map(), dropped: new Map() };
+  const hadProducts = product !== undefined;
+  return { query, inSlice, columns, hadProducts, ids: new Map(), dropped: new Map() };
 }
 
 /** Reads the names that a shape's rows are linked to. */

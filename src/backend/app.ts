@@ -34,6 +34,7 @@ import type { Database } from './database/database.ts';
 import { NoFreeConnection } from './database/postgres-pool.ts';
 import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
+import { exchangeHandlers } from './exchanges/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { goodsStaffHandlers, pictureStaffHandlers, structureStaffHandlers } from './goods/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
@@ -139,7 +140,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |
- * | 2 | carriers, club, gift-cards, goods, language, messages, opening, payments, shop, staff, stock |
+ * | 2 | carriers, club, exchanges, gift-cards, goods, language, messages, opening, payments, shop, staff, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -233,6 +234,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...priceStaffHandlers({ database, now }),
       ...pictureStaffHandlers({ database, now }),
       ...structureStaffHandlers({ database, now }),
+      ...exchangeHandlers({ database }),
     },
     staff: staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
   } satisfies AllHandlers;

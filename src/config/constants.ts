@@ -142,6 +142,10 @@ export const MAX_STAFF_UPLOAD_PIXELS = 40_000_000;
 export const MIN_PICTURE_SIDE = 200;
 /** How long a file stays that nothing shows, so that changes can be taken back. */
 export const UNUSED_UPLOAD_DAYS = 30;
+
+/** For how many days the files of an exchange and what was wrong in them are kept, and that it was run. */
+export const EXCHANGE_DETAIL_DAYS = 7;
+export const EXCHANGE_RUN_DAYS = 180;
 /** Where they lie among the originals. */
 export const UPLOADS_FOLDER = 'uploads';
 export const MAX_GOODS_PICTURES = 20;

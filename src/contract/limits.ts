@@ -126,6 +126,13 @@ export const maxLengths = {
   redirectTo: 2_000,
   redirectLine: 4_000,
 
+  /** What of a run of an exchange is kept and shown. */
+  exchangeKind: 30,
+  exchangePlace: 140,
+  exchangeField: 60,
+  exchangeMessage: 500,
+  fileName: 200,
+
   topic: 200,
   message: 4_000,
   pollText: 1_000,

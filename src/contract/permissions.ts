@@ -36,6 +36,11 @@ export const permissions = {
   'content.change': 'Write and change articles, banners, menus, texts, polls and short links',
   'delivery.read': 'See rates, points and shops as the staff keeps them',
   'delivery.change': 'Change rates, hours, holidays, points and shops',
+  'exchange.read':
+    'See what went in and out of the shop by files and other programs, and what was wrong in it',
+  'exchange.run': 'Import goods from files, take imports back, and make files for other programs',
+  'shop.export': 'Take an archive with the content and settings of the whole shop',
+  'shop.import': 'Replace the content and settings of the whole shop by an archive',
   'shop.open': 'Name the seller, sign off what the law asks for, and open the shop',
   'log.read': 'See what the staff changed, and whom it looked up',
   'members.manage': 'Invite and block members of the staff, and change their roles',

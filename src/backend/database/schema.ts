@@ -2,6 +2,7 @@ import type { CarrierTables } from './schema/carriers.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { CustomerTables } from './schema/customers.ts';
+import type { ExchangeTables } from './schema/exchanges.ts';
 import type { GoodsTables } from './schema/goods.ts';
 import type { OperationTables } from './schema/operation.ts';
 import type { OpinionTables } from './schema/opinions.ts';
@@ -20,4 +21,5 @@ export interface Schema
     CartTables,
     OrderTables,
     PaymentTables,
+    ExchangeTables,
     OperationTables {}

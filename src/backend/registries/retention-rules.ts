@@ -1,6 +1,7 @@
 import { accountRetention } from '#src/backend/account/index.ts';
 import { cartRetention } from '#src/backend/cart/index.ts';
 import { feedbackRetention, pollRetention } from '#src/backend/content/index.ts';
+import { exchangeRetention } from '#src/backend/exchanges/index.ts';
 import { giftRetention } from '#src/backend/gift-cards/index.ts';
 import { goodsEditRetention } from '#src/backend/goods/index.ts';
 import { identityRetention } from '#src/backend/identity/index.ts';
@@ -24,6 +25,7 @@ export const retentionRules: readonly RetentionRule[] = [
   votesRetention,
   photoRetention,
   ...goodsEditRetention,
+  ...exchangeRetention,
   reservationRetention,
   outboxRetention,
   ...testPaymentRetention,

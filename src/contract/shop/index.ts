@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
+import { exchangeCalls } from './staff-exchanges.ts';
 import { goodsCalls } from './staff-goods.ts';
 import { goodsChangeCalls } from './staff-goods-changes.ts';
 import { goodsPictureCalls } from './staff-goods-pictures.ts';
@@ -88,4 +89,5 @@ export const shop = service('shop', {
   ...priceCalls,
   ...goodsPictureCalls,
   ...goodsStructureCalls,
+  ...exchangeCalls,
 });

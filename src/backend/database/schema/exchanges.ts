@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+
+/** What goes in and out of the shop by files and by other programs. */
+export interface ExchangeTables {
+  exchange_runs: {
+    id: Generated<number>;
+    kind: string;
+    country: 'RU' | 'AM' | null;
+    made_by: string;
+    state: 'waiting' | 'running' | 'dry' | 'done' | 'failed';
+    started_at: string;
+    ended_at: string | null;
+    /** JSON: figures by their names. */
+    counts: Generated<string>;
+    /** Why it failed. */
+    reason: Generated<string>;
+    /** How many there were, with those that are not kept. */
+    problems: Generated<number>;
+    /** JSON: what it was asked to do. */
+    options: Generated<string>;
+    /** Names one that is asked for twice. */
+    request: Generated<string | null>;
+    /** The row of `imports` that it made. */
+    import_id: Generated<number | null>;
+    attempts: Generated<number>;
+    /** Until when the process that works on it has it for itself. */
+    busy_until: Generated<string | null>;
+  };
+  /** `place` is a row's number or an offer's id. */
+  exchange_problems: { id: Generated<number>; run_id: number; place: string; field: string; message: string };
+  /** `file_key` names the file in the folder of exchanges. */
+  exchange_files: {
+    id: Generated<number>;
+    run_id: number;
+    name: string;
+    file_key: string;
+    bytes: number;
+    made_at: string;
+  };
+}

@@ -1,0 +1,42 @@
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { ExchangeFile, ExchangeRun } from '#src/contract/shop/staff-exchanges.ts';
+import { type FileRow, filesOf } from './records/files.ts';
+import { listProblems } from './records/problems.ts';
+import { type Counts, findRun, listRuns, type RunRow } from './records/runs.ts';
+
+/** What goes in and out of the shop by files and other programs (product.md, Staff). */
+export const exchangeHandlers = ({ database: { query } }: Pick<Dependencies, 'database'>) =>
+  ({
+    listExchanges: async ({ query: { kind, state, ...page } }) => {
+      const { runs, totalCount } = await listRuns(query, page, { kind, state });
+      return { runs: runs.map(toRun), totalCount };
+    },
+    showExchange: async ({ params: { run: id }, query: page }) => {
+      const run = await findRun(query, id);
+      if (!run) throw notFound('ExchangeRun');
+      const files = await filesOf(query, id);
+      return { run: toRun(run), files: files.map(toFile), ...(await listProblems(query, id, page)) };
+    },
+  }) satisfies Handlers<Contract['shop']>;
+
+const toRun = (row: RunRow): ExchangeRun => ({
+  id: row.id,
+  kind: row.kind,
+  country: row.country,
+  by: row.made_by,
+  state: row.state,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  counts: JSON.parse(row.counts) as Counts,
+  reason: row.reason,
+  problems: row.problems,
+});
+
+const toFile = ({ id, name, bytes, file_key }: FileRow): ExchangeFile => ({
+  id,
+  name,
+  bytes,
+  key: file_key,
+});
