@@ -13,3 +13,13 @@ export const MAX_PICTURES = 20;
 export const MAX_COUNT = 100_000;
 /** Of one file, once it is unpacked. */
 export const MAX_FILE_CHARACTERS = 2 * 1024 ** 3;
+
+/** What 1C may send at once. */
+export const FILE_LIMIT_BYTES = 10 * 1024 ** 2;
+/** Of one file, and of all that a session unpacks. */
+export const MAX_SESSION_BYTES = 2 * 1024 ** 3;
+/** What stays free on the disk for the shop. */
+export const LEAVE_FREE_BYTES = 512 * 1024 ** 2;
+export const MAX_ZIP_FILES = 20_000;
+/** XML packs to a thirtieth; only bombs pack better than this. */
+export const MOST_PACKED = 200;

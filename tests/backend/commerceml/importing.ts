@@ -6,7 +6,6 @@ import {
   publishStage,
   type StageOrder,
 } from '#src/backend/commerceml/import/publish-stage.ts';
-import { NO_MAPPING } from '#src/backend/commerceml/mirror/mapping.ts';
 import { openMirror } from '#src/backend/commerceml/mirror/mirror.ts';
 import { stageFile } from '#src/backend/commerceml/mirror/stage-file.ts';
 import type { Database } from '#src/backend/database/database.ts';
@@ -26,7 +25,7 @@ export async function openFolder(database: Database) {
       return publishStage(database, {
         mirrorFile: join(folder, 'mirror.sqlite'),
         stageFile: stageFileName,
-        mapping: NO_MAPPING,
+        mapping: { prices: new Map(), warehouses: new Map(), properties: new Map() },
         pictures: new Map(),
         origins: [],
         shopName: 'Покрой',

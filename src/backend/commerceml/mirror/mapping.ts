@@ -1,9 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { NamedRecord } from '../reading/records.ts';
 
-/** What a property or a characteristic means to the shop. */
-export const MEANINGS = ['Цвет', 'Размер', 'Состав', 'Материал', 'Сезон', 'Бренд', 'Страна'] as const;
-
 /** What the staff has decided of 1C's names; by ids, and by names where ids have changed. */
 export interface Mapping {
   /** Which country's price a type is; `none` for one that the shop does not use. */
@@ -12,8 +9,6 @@ export interface Mapping {
   readonly warehouses: ReadonlyMap<string, string>;
   readonly properties: ReadonlyMap<string, string>;
 }
-
-export const NO_MAPPING: Mapping = { prices: new Map(), warehouses: new Map(), properties: new Map() };
 
 /** What was decided of a thing, by its id or, failing that, by its name. */
 export const decidedOf = <Decision>(

@@ -7,8 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 export type Mirror = DatabaseSync;
 
 /** Kinds that are kept as one text each. */
-export const NAMED_KINDS = ['group', 'property', 'price', 'warehouse'] as const;
-export type NamedKind = (typeof NAMED_KINDS)[number];
+export type NamedKind = 'group' | 'property' | 'price' | 'warehouse';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS named (kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;

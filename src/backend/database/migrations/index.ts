@@ -86,6 +86,7 @@ import { contentByStaff } from './0365-content-by-staff.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
 import { exchanges } from './0373-exchanges.ts';
+import { commerceml } from './0377-commerceml.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -205,6 +206,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0366-redirects-polls': redirectsPolls,
   '0367-law': law,
   '0373-exchanges': exchanges,
+  '0377-commerceml': commerceml,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
