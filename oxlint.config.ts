@@ -234,9 +234,9 @@ const walls: readonly Wall[] = [
     message: 'A service on floor 5 uses the kernel, and floors 2 to 4 through their index.ts',
   },
   {
-    files: 'src/backend/reports',
+    files: 'src/backend/{commerceml,reports}',
     may: floor5,
-    message: 'The service on floor 6 uses the kernel, and floors 2 to 5 through their index.ts',
+    message: 'A service on floor 6 uses the kernel, and floors 2 to 5 through their index.ts',
   },
   {
     files: 'src/backend/language',

@@ -50,6 +50,7 @@ export const staying = new Map<TableName, string>([
     ...(['goods_edits', 'goods_edit_rows', 'catalogue_edits', 'redirect_edits'] as const),
     ...(['redirect_edit_lines', 'content_versions', 'poll_versions'] as const),
     ...(['exchange_runs', 'exchange_problems', 'exchange_files'] as const),
+    ...(['commerceml_sessions', 'commerceml_decisions', 'commerceml_orders'] as const),
   ]),
   ...over(here, [
     ...(['versions', 'schema_breaks', 'secrets', 'backups_made', 'rate_limits', 'spent_captchas'] as const),

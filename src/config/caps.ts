@@ -71,6 +71,9 @@ export const COUPON_CAPS = { owner: [hourly(10)], address: [hourly(30)] } as con
   Rules
 >;
 
+/** Wrong keys of 1C from an address. */
+export const EXCHANGE_KEY_CAPS: Rules = [hourly(20)];
+
 /** Gifts put into a cart, each of which is stored. */
 export const GIFT_CAPS = { owner: [hourly(30), daily(60)], address: [hourly(120)] } as const satisfies Record<
   string,

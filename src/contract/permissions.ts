@@ -38,6 +38,7 @@ export const permissions = {
   'delivery.change': 'Change rates, hours, holidays, points and shops',
   'exchange.read':
     'See what went in and out of the shop by files and other programs, and what was wrong in it',
+  'exchange.1c': 'Exchange goods and orders as 1C does; for keys of programs',
   'exchange.run': 'Import goods from files, take imports back, and make files for other programs',
   'shop.export': 'Take an archive with the content and settings of the whole shop',
   'shop.import': 'Replace the content and settings of the whole shop by an archive',

@@ -26,6 +26,9 @@ export const EXCHANGES = 'exchanges';
 /** Assets of this build and of others of the last week. */
 export const ASSETS = 'assets';
 
+/** What 1C sends, and what it has told so far; a full exchange brings it back. */
+export const EXCHANGE_1C = 'exchange-1c';
+
 /** SQLite's own side files belong to a database in use; a backup's copy has none. */
 export const databaseSideFiles = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] as const;
 
@@ -44,6 +47,7 @@ const notBackedUp: readonly string[] = [
   INDEX_FILE,
   `${INDEX_FILE}.part`,
   'uploads',
+  EXCHANGE_1C,
   'opinion-photos',
   EXCHANGES,
 ];

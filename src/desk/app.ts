@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import { countries } from '#src/config/countries.ts';
 import { type DeskRouteName, deskRouteNames, deskRoutes } from '#src/desk-routes.ts';
@@ -17,6 +18,7 @@ import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { createDeskDocuments } from './document/documents.tsx';
+import { EXCHANGE_PATH } from './exchange-path.ts';
 import { createDeskPages } from './http/pages.tsx';
 import { deskHeaders } from './http/security-headers.ts';
 import { failurePage, notFoundPage, refusalPage } from './pages/error-pages.tsx';
@@ -39,7 +41,15 @@ export interface DeskDependencies {
   /** Receives feeds and archives. */
   readonly largeUploads: Uploads;
   readonly exchangeStore: ExchangeStore;
+  /** Speaks with 1C; null over another backend. */
+  readonly exchange?: DeskExchange | null;
 }
+
+type DeskExchange = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: { readonly address: string; readonly isSecure: boolean },
+) => Promise<void>;
 
 /** The front where the shop's people work, for `server.ts` and the tests (product.md, Staff). */
 export function createDesk({
@@ -54,6 +64,7 @@ export function createDesk({
   pictureStore: pictures,
   largeUploads,
   exchangeStore,
+  exchange = null,
 }: DeskDependencies): Express {
   const site: Site = { ...shop, origins: { RU: origin, AM: origin } };
   const style = Buffer.from(assets.text('sheets/desk.css'));
@@ -101,6 +112,10 @@ export function createDesk({
     response.locals.country = countries.RU;
     next();
   });
+  if (exchange)
+    app.all(EXCHANGE_PATH, limitUrlLength, (request, response) =>
+      exchange(request, response, { address: request.ip ?? '', isSecure: isSafe(origin, request) }),
+    );
   app.use(limitUrlLength, refuseCrossSitePosts(site), compression(), parseCookies, parseLongForm);
   for (const name of routesOf(openHandlers))
     app[methodOf(name)](deskRoutes[name].path, pages.open(name, openHandlers[name]));
@@ -109,6 +124,13 @@ export function createDesk({
   app.use((request, response) => respond(request, response, 'desk', notFound));
   app.use(handleError(failureAnswer, respond, 'desk', log));
   return app;
+}
+
+/** An origin with https has it up to the proxy, which says if a request came without; without it only this machine is safe. */
+function isSafe(origin: string, request: Request): boolean {
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'https:') return request.get('x-forwarded-proto') !== 'http';
+  return /(^|\.)localhost$|^127\./.test(hostname);
 }
 
 /** In the order of the routes: the first that matches an address answers it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from '#src/backend/app.ts';
 import { prepareProductWords } from '#src/backend/catalogue/index.ts';
+import { createExchange, type Exchange } from '#src/backend/commerceml/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { MailHtml } from '#src/backend/messages/index.ts';
 import { isDemoMeant, openPayments } from '#src/backend/registries/payment-provider.ts';
@@ -14,12 +15,14 @@ import { originsOf } from '#src/config/origins.ts';
 import { vatPercentOf } from '#src/config/settings/payments.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
 import { isFirstProcess } from '#src/config/worker-slot.ts';
-import { INDEX_FILE } from '#src/data-folder/contents.ts';
+import { EXCHANGE_1C, INDEX_FILE } from '#src/data-folder/contents.ts';
 import { startExchangeJobs } from './exchange-jobs.ts';
 import type { Endpoint } from './serve.ts';
 
 export interface OpenBackend {
   readonly backend: Backend;
+  /** Speaks with 1C. */
+  readonly exchange: Exchange;
   readonly testPayments: RequestListener | null;
   close(): Promise<void>;
 }
@@ -69,11 +72,22 @@ export async function openBackend(
   const jobs = isFirstProcess()
     ? startExchangeJobs({ database, dataFolder: environment.DATA_DIR, log })
     : undefined;
+  const exchange = createExchange({
+    database,
+    log,
+    now: () => new Date(),
+    root: join(environment.DATA_DIR, EXCHANGE_1C),
+    origins: [environment.RU_ORIGIN, environment.AM_ORIGIN],
+    shopName: environment.SHOP_NAME,
+    wholePrices: environment.WHOLE_PRICES,
+  });
   return {
     backend,
+    exchange,
     testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),
     close: async () => {
       jobs?.close();
+      await exchange.idle();
       await backend.close();
       await replica?.close();
       await database.close();

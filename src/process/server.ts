@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Exchange } from '#src/backend/commerceml/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { type Environment, processEnvironment } from '#src/config/environment.ts';
@@ -69,7 +70,10 @@ async function start(environment: Environment): Promise<void> {
   );
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
-  const { transport, testPayments, guestPages, gauges, close } = await openGateway(environment, log);
+  const { transport, exchange, testPayments, guestPages, gauges, close } = await openGateway(
+    environment,
+    log,
+  );
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const otherAssets = await openAssetStore(join(environment.DATA_DIR, ASSETS), assets.files);
   const origins = originsOf(environment);
@@ -102,6 +106,7 @@ async function start(environment: Environment): Promise<void> {
       pictureStore: pictures.store,
       largeUploads: createUploads(uploads, undefined, exchangeLimits),
       exchangeStore: createExchangeStore(join(environment.DATA_DIR, EXCHANGES)),
+      exchange: exchange && ((...arrived) => exchange.answer(...arrived)),
     }),
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures: pictures.maker,
@@ -159,6 +164,7 @@ async function openGateway(
   log: Logger,
 ): Promise<{
   transport: Transport;
+  exchange: Exchange | null;
   testPayments: RequestListener | null;
   guestPages: AppDependencies['guestPages'];
   gauges: readonly GaugeGroup[];
@@ -167,6 +173,7 @@ async function openGateway(
   if (environment.GATEWAY_URL)
     return {
       transport: httpTransport(environment.GATEWAY_URL, environment.GATEWAY_SECRET),
+      exchange: null,
       testPayments: null,
       guestPages: null,
       gauges: [],

@@ -1,5 +1,6 @@
 import type { CarrierTables } from './schema/carriers.ts';
 import type { CartTables } from './schema/cart.ts';
+import type { CommercemlTables } from './schema/commerceml.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { CustomerTables } from './schema/customers.ts';
 import type { ExchangeTables } from './schema/exchanges.ts';
@@ -24,4 +25,5 @@ export interface Schema
     PaymentTables,
     ExchangeTables,
     ReportTables,
+    CommercemlTables,
     OperationTables {}

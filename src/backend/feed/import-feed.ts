@@ -12,6 +12,7 @@ import { countryOfCurrency, type OfferContext, offerIdOf, readOffer } from './of
 import { writtenLine } from './offers/texts.ts';
 import type { RawEntry } from './reading/raw-feed.ts';
 import { readFeed } from './reading/read-feed.ts';
+import type { AdjustmentReason } from './reasons.ts';
 import type { ImportOrigin } from './records/imports.ts';
 import { FeedRejected } from './refusal.ts';
 import { type FeedReport, newReport, recordAdjustment, recordMend, recordSkip } from './report.ts';
@@ -27,6 +28,8 @@ export interface ImportOptions {
   /** The number of the shop that receives the stock; by default the country's warehouse. */
   readonly shop?: string | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Whether goods that are left out stay as they are, instead of being sold out. */
+  readonly isPartial?: boolean | undefined;
   /** Whether drastic changes are meant: without it, a feed that would make them is refused. */
   readonly isConfirmed?: boolean | undefined;
   /** Rounds prices to whole roubles; drams are always whole. */
@@ -61,11 +64,24 @@ export function importFeed(
   text: AsyncIterable<string>,
   options: ImportOptions,
 ): Promise<FeedReport> {
+  return importEntries(database, (mended) => readFeed(text, mended), options);
+}
+
+type ReadEntries = (
+  mended: (defect: AdjustmentReason, line: () => number) => void,
+) => AsyncIterable<readonly RawEntry[]>;
+
+/** Imports goods of any other format as {@link importFeed} does those of YML. */
+export function importEntries(
+  database: Database,
+  read: ReadEntries,
+  options: ImportOptions,
+): Promise<FeedReport> {
   const source = options.source ?? DEFAULT_SOURCE;
   const report = newReport(source, options.dryRun ?? false);
   return withDedicatedConnection(database, (connection) =>
     withStaging(connection, async (staging) => {
-      const feed = await stageFeed(staging, text, options, report);
+      const feed = await stageFeed(staging, read, options, report);
       const finish = () => mergeStaged(staging, feed, options, report);
       return options.dryRun ? finish() : withDatabaseLock(database, finish, 'import');
     }),
@@ -80,12 +96,12 @@ async function mergeStaged(
 ): Promise<FeedReport> {
   const { source } = report;
   await tidyStaged(staging, { source, country }, report);
-  const { shop, shopName = '', origin = unknownOrigin, now, listedAtMost } = options;
-  const order = { source, country, shop, shopName, origin, now, listedAtMost };
+  const { shop, shopName = '', origin = unknownOrigin, now, listedAtMost, isPartial = false } = options;
+  const order = { source, country, shop, shopName, origin, now, listedAtMost, isPartial };
   const comparison = await compare(staging, order, categories, report);
   const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
   report.offers.kept = Math.max(0, report.offers.read - left);
-  if (countItems(report) === 0)
+  if (countItems(report) === 0 && !isPartial)
     throw new FeedRejected('The feed has no usable offer; nothing was changed', { report });
   if (options.dryRun) return report;
   const drastic = drasticChanges(report);
@@ -101,7 +117,7 @@ const countItems = ({ items: { created, changed, unchanged } }: FeedReport) => c
 
 async function stageFeed(
   staging: Staging,
-  text: AsyncIterable<string>,
+  read: ReadEntries,
   options: ImportOptions,
   report: FeedReport,
 ): Promise<StagedFeed> {
@@ -126,7 +142,7 @@ async function stageFeed(
     const priceStep = options.wholePrices ? MINOR_PER_WHOLE : smallestSum[country];
     stageOffer(stage, entry.offer, { country, priceStep, origins }, report);
   };
-  for await (const entries of readFeed(text, (defect, line) => recordMend(report, defect, line))) {
+  for await (const entries of read((defect, line) => recordMend(report, defect, line))) {
     for (const entry of entries) {
       take(entry);
       if (stage.isFull()) await stage.flush();

@@ -1,8 +1,13 @@
 export { drasticChanges } from './brake.ts';
 export { exportFeed } from './export-feed.ts';
 export type { ExportOptions } from './export-options.ts';
-export { DEFAULT_SOURCE, importFeed } from './import-feed.ts';
+export { DEFAULT_SOURCE, importEntries, importFeed } from './import-feed.ts';
+export { lookOf } from './offers/colours.ts';
+export { looksLikeSize } from './offers/size-form.ts';
+export { line, nameKey } from './offers/texts.ts';
+export type { RawEntry, RawOffer, RawParam } from './reading/raw-feed.ts';
 export { textOfFile } from './reading/text-of-file.ts';
+export { createXmlReader } from './reading/xml-reader.ts';
 export { type Figures, type ImportRow, readHistory } from './records/imports.ts';
 export { FeedRejected } from './refusal.ts';
 export { changesShop, type FeedReport, reportLines } from './report.ts';

@@ -90,6 +90,7 @@ import { uploadedContent } from './0372-uploaded-content.ts';
 import { exchanges } from './0373-exchanges.ts';
 import { receipts } from './0375-receipts.ts';
 import { reports } from './0376-reports.ts';
+import { commerceml } from './0377-commerceml.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -213,6 +214,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0373-exchanges': exchanges,
   '0375-receipts': receipts,
   '0376-reports': reports,
+  '0377-commerceml': commerceml,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -10,6 +10,8 @@ export interface MergeContext extends FeedIdentity {
   /** The numbers of the country's shops and warehouses. */
   readonly countryShops: ReadonlySet<string>;
   readonly categories: CategoryPlan;
+  /** Whether goods that are left out stay as they are. */
+  readonly isPartial: boolean;
   /** The key of each model that is adopted; grows. */
   readonly adopters: Map<number, string>;
 }

@@ -29,6 +29,7 @@ export interface MergeOrder extends FeedIdentity {
   readonly origin: ImportOrigin;
   readonly now: Date;
   readonly listedAtMost: number | undefined;
+  readonly isPartial: boolean;
 }
 
 /** What a merge would change; found without a lock, so that an unchanged feed never blocks the shop. */
@@ -46,7 +47,7 @@ export async function compare(
   categories: ReadonlyMap<string, FeedCategory>,
   report: FeedReport,
 ): Promise<Comparison> {
-  const { source, country, shopName } = order;
+  const { source, country, shopName, isPartial } = order;
   const shopNumber = await findShop(staging, country, order.shop);
   const previous = await staging
     .selectFrom('feeds')
@@ -65,6 +66,7 @@ export async function compare(
     countryShops: await readShops(staging, country),
     categories: plan,
     adopters: new Map(),
+    isPartial,
   };
   const hidden: string[] = [];
   for await (const { after, offers } of batches(staging)) {

@@ -9,7 +9,12 @@ const itemsOf = (query: Staging, { source, country }: FeedIdentity) =>
     .where('country', '=', country)
     .select('feed_offers.item_id');
 
-const goneItems = (query: Staging, identity: FeedIdentity) =>
+/** A feed that lists all its goods no longer has those that it leaves out. */
+interface Scope extends FeedIdentity {
+  readonly isPartial: boolean;
+}
+
+const leftOut = (query: Staging, identity: FeedIdentity) =>
   itemsOf(query, identity).where((eb) =>
     eb.or([
       eb('feed_offers.offer_id', '=', ''),
@@ -24,13 +29,21 @@ const goneItems = (query: Staging, identity: FeedIdentity) =>
     ]),
   );
 
+const released = (query: Staging, identity: FeedIdentity) =>
+  itemsOf(query, identity).where('feed_offers.item_id', 'in', (eb) =>
+    eb.selectFrom('staged_released').select('staged_released.item_id'),
+  );
+
+const goneItems = (query: Staging, { isPartial, ...identity }: Scope) =>
+  isPartial ? released(query, identity) : leftOut(query, identity);
+
 const shopsOf = (query: Staging, country: CountryCode) =>
   query.selectFrom('shops').where('country', '=', country).select('number');
 
 /**
  * The number of items to mark as sold out: those missing from the feed, and those released by the comparison.
  */
-export async function countMissing(query: Staging, identity: FeedIdentity): Promise<number> {
+export async function countMissing(query: Staging, identity: Scope): Promise<number> {
   const { count } = await query
     .selectFrom('stock')
     .where('quantity', '>', 0)
@@ -59,7 +72,7 @@ export async function countInStock(query: Staging, identity: FeedIdentity): Prom
 }
 
 /** Records the stock of missing items, to be marked as sold out; their pages stay. */
-export async function noteGone(query: Staging, identity: FeedIdentity): Promise<void> {
+export async function noteGone(query: Staging, identity: Scope): Promise<void> {
   await query
     .insertInto('pending_reduced')
     .columns(['item_id', 'shop_number', 'quantity'])

@@ -6,6 +6,8 @@ export interface Encoding {
   readonly label: string;
   /** Whether the bytes prove it; a declaration alone may be wrong. */
   readonly isCertain: boolean;
+  /** Whether the text names it, or begins with a byte order mark. */
+  readonly isDeclared: boolean;
 }
 
 /** The encoding of a text by its first bytes: its byte order mark or zeros, else what it declares, else UTF-8. */
@@ -13,14 +15,15 @@ export function encodingOf(beginning: Buffer): Encoding {
   const text = beginning.toString('latin1', 0, 300);
   if (/^(?:\xff\xfe\0\0|\0\0\xfe\xff|\0\0\0<|<\0\0\0)/.test(text))
     throw new FeedRejected('The feed is in UTF-32: save it in UTF-8');
-  if (/^(?:\xff\xfe|\s*<\0)/.test(text)) return { label: 'utf-16le', isCertain: true };
-  if (/^(?:\xfe\xff|\0[\s<])/.test(text)) return { label: 'utf-16be', isCertain: true };
+  if (/^(?:\xff\xfe|\s*<\0)/.test(text)) return { label: 'utf-16le', isCertain: true, isDeclared: true };
+  if (/^(?:\xfe\xff|\0[\s<])/.test(text)) return { label: 'utf-16be', isCertain: true, isDeclared: true };
   const declared = DECLARED.exec(text)?.[1];
   // A declaration that can be read byte by byte cannot be in UTF-16, though Windows programs claim so.
   const isWide = /^(utf-?16|ucs-?2|unicode$)/i.test(declared ?? '');
   const isMarked = text.startsWith('\xef\xbb\xbf');
-  if (!declared || isWide || isMarked) return { label: 'utf-8', isCertain: true };
-  return { label: labelOf(declared), isCertain: false };
+  const isDeclared = isMarked || declared !== undefined;
+  if (!declared || isWide || isMarked) return { label: 'utf-8', isCertain: true, isDeclared };
+  return { label: labelOf(declared), isCertain: false, isDeclared };
 }
 
 function labelOf(declared: string): string {

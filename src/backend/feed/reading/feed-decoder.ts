@@ -8,8 +8,16 @@ export interface FeedDecoder {
   end(): string;
 }
 
-/** Decodes a feed that may declare a wrong encoding: the first non-ASCII bytes show whether it is UTF-8. */
-export function createFeedDecoder(beginning: Buffer, noticed: (text: string) => void): FeedDecoder {
+/**
+ * Decodes a feed that may declare a wrong encoding: the first non-ASCII bytes show whether it is UTF-8.
+ *
+ * @param otherwise the encoding of a text that declares none and is not UTF-8; by default it is refused
+ */
+export function createFeedDecoder(
+  beginning: Buffer,
+  noticed: (text: string) => void,
+  otherwise?: 'windows-1251',
+): FeedDecoder {
   refuseOtherKinds(beginning);
   const declared = encodingOf(beginning);
   let decoder = new TextDecoder(declared.label, { fatal: true });
@@ -18,6 +26,11 @@ export function createFeedDecoder(beginning: Buffer, noticed: (text: string) => 
 
   const settle = (bytes: Buffer) => {
     isSettled = true;
+    if (otherwise && !declared.isDeclared && declared.label === 'utf-8' && !isUtf8(bytes)) {
+      decoder = new TextDecoder(otherwise, { fatal: true });
+      noticed(`The feed declares no encoding, and is read as ${otherwise}.`);
+      return;
+    }
     if (declared.isCertain || declared.label === 'utf-8' || !isUtf8(bytes)) return;
     decoder = new TextDecoder('utf-8', { fatal: true });
     noticed(`The feed declares ${declared.label}, but is UTF-8, and is read as such.`);

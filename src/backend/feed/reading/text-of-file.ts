@@ -14,16 +14,19 @@ const CHUNK_BYTES = 256 * 1024;
  *
  * @param noticed called if the declaration is wrong, with how the file is read instead
  *
+ * @param otherwise the encoding of a text that declares none and is not UTF-8
+ *
  * @throws {FeedRejected} if it is truncated, wrongly encoded, or not text
  */
 export async function* textOfFile(
   file: string,
   noticed: (text: string) => void = () => {},
+  otherwise?: 'windows-1251',
 ): AsyncGenerator<string> {
   let decoder: FeedDecoder | undefined;
   let characters = 0;
   for await (const bytes of unpacked(await bytesOf(file))) {
-    decoder ??= createFeedDecoder(bytes, noticed);
+    decoder ??= createFeedDecoder(bytes, noticed, otherwise);
     const text = decoder.decode(bytes);
     characters += text.length;
     if (characters > MAX_FEED_CHARACTERS) throw new FeedRejected('The feed is too long');

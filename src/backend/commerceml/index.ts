@@ -1,0 +1,1 @@
+export { type Arrival, createExchange, type Exchange } from './protocol/exchange.ts';

@@ -1,0 +1,81 @@
+import type { Mirror } from './mirror.ts';
+import { layInto } from './stage-file.ts';
+
+/** What a session changes of what 1C has told before. */
+export interface Laid {
+  /** Goods with news, of which everything has to be imported. */
+  readonly touched: number;
+  /** What is offered no more, of what was offered in the groups that the session lists in full. */
+  readonly closing: number;
+  readonly offered: number;
+}
+
+const TEMPORARY = `
+  CREATE TEMP TABLE IF NOT EXISTS touched (good_id TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TEMP TABLE IF NOT EXISTS was_open (id TEXT PRIMARY KEY, is_in_scope INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TEMP TABLE IF NOT EXISTS scope (group_id TEXT PRIMARY KEY) WITHOUT ROWID;
+  DELETE FROM touched; DELETE FROM was_open; DELETE FROM scope;
+`;
+
+const OPEN = `
+  INSERT INTO scope SELECT DISTINCT group_id FROM stage.goods WHERE is_listed = 1 AND group_id <> '';
+  INSERT INTO was_open SELECT offers.id, goods.group_id IN (SELECT group_id FROM scope)
+    FROM main.offers JOIN main.goods ON goods.id = offers.good_id WHERE offers.is_closed = 0 AND goods.is_closed = 0;
+`;
+
+const NEWS = `
+  INSERT OR IGNORE INTO touched SELECT id FROM stage.goods WHERE is_news = 1;
+  INSERT OR IGNORE INTO touched SELECT good_id FROM stage.offers WHERE is_news = 1;
+  INSERT OR REPLACE INTO main.named SELECT kind, id, data FROM stage.named;
+  ${layInto('goods', 'group_id', 'SELECT id, group_id, data, is_listed, is_closed, 1 FROM stage.goods WHERE is_news = 1')};
+  ${layInto('offers', 'good_id', 'SELECT id, good_id, data, is_listed, is_closed, 1 FROM stage.offers WHERE is_news = 1')};
+`;
+
+/** A full list of goods closes what it leaves out, but only in the groups that it has goods of. */
+const CLOSE_GOODS = `UPDATE main.goods SET is_closed = 1
+  WHERE is_closed = 0 AND group_id IN (SELECT group_id FROM scope) AND id NOT IN (SELECT id FROM stage.goods)
+  RETURNING id`;
+
+/** Of a good, a full list of offers closes those that it leaves out. */
+const CLOSE_OFFERS = `UPDATE main.offers SET is_closed = 1
+  WHERE is_closed = 0 AND id NOT IN (SELECT id FROM stage.offers)
+    AND good_id IN (SELECT good_id FROM stage.offers WHERE is_listed = 1)
+  RETURNING good_id AS id`;
+
+/** Only at its end is a session known to offer nothing of a good that it lists. */
+const CLOSE_WITHOUT_OFFERS = `UPDATE main.offers SET is_closed = 1
+  WHERE is_closed = 0 AND id NOT IN (SELECT id FROM stage.offers)
+    AND EXISTS (SELECT 1 FROM stage.offers WHERE is_listed = 1)
+    AND good_id IN (SELECT id FROM stage.goods WHERE is_listed = 1)
+  RETURNING good_id AS id`;
+
+const COUNT = `SELECT COUNT(*) AS offered, COALESCE(SUM(offers.is_closed = 1 OR goods.is_closed = 1), 0) AS closing
+  FROM was_open JOIN main.offers ON offers.id = was_open.id JOIN main.goods ON goods.id = offers.good_id
+  WHERE was_open.is_in_scope >= ?`;
+
+/**
+ * Lays a session's stage, attached as `stage`, over the mirror, in its transaction.
+ *
+ * @param isEnd whether the session says that it is complete
+ */
+export function layOver(mirror: Mirror, isEnd: boolean): Laid {
+  mirror.exec(OPEN + NEWS);
+  const touch = mirror.prepare('INSERT OR IGNORE INTO touched VALUES (?)');
+  for (const statement of [CLOSE_GOODS, CLOSE_OFFERS, ...(isEnd ? [CLOSE_WITHOUT_OFFERS] : [])])
+    for (const { id } of mirror.prepare(statement).all()) touch.run(id ?? '');
+  const { touched } = mirror.prepare('SELECT COUNT(*) AS touched FROM touched').get() ?? {};
+  const isFull = mirror.prepare('SELECT 1 FROM scope').get() !== undefined;
+  const { offered, closing } = mirror.prepare(COUNT).get(isFull ? 1 : 0) ?? {};
+  return { touched: Number(touched), offered: Number(offered), closing: Number(closing) };
+}
+
+/** Before the transaction: a file is not attached within one. */
+export function attachStage(mirror: Mirror, file: string): void {
+  mirror.prepare('ATTACH ? AS stage').run(file);
+  mirror.exec(TEMPORARY);
+}
+
+/** What was laid over the mirror is no news any more. */
+export function settleStage(mirror: Mirror): void {
+  mirror.exec('UPDATE stage.goods SET is_news = 0; UPDATE stage.offers SET is_news = 0;');
+}

@@ -1,0 +1,43 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { NamedRecord } from '../reading/records.ts';
+
+/** What the staff has decided of 1C's names; by ids, and by names where ids have changed. */
+export interface Mapping {
+  /** Which country's price a type is; `none` for one that the shop does not use. */
+  readonly prices: ReadonlyMap<string, CountryCode | 'none'>;
+  /** The number of the shop that a warehouse is; `none` for one whose goods are not sold here. */
+  readonly warehouses: ReadonlyMap<string, string>;
+  readonly properties: ReadonlyMap<string, string>;
+}
+
+/** What was decided of a thing, by its id or, failing that, by its name. */
+export const decidedOf = <Decision>(
+  decisions: ReadonlyMap<string, Decision>,
+  { id, name }: Pick<NamedRecord, 'id' | 'name'>,
+): Decision | undefined => decisions.get(id) ?? decisions.get(nameKeyOf(name));
+
+/** Names share a map with ids, which never begin like this. */
+export const nameKeyOf = (name: string): string => `name:${name.trim().toLowerCase().replaceAll('ё', 'е')}`;
+
+const CURRENCIES = new Map<string, CountryCode>([
+  ...['rub', 'rur', 'руб', 'руб.', '643', '₽'].map((name): [string, CountryCode] => [name, 'RU']),
+  ...['amd', 'драм', '051', '֏'].map((name): [string, CountryCode] => [name, 'AM']),
+]);
+
+/** The types of a country's prices: those decided on, else the only one in its currency, or its only retail one. */
+export function priceTypesOf(
+  types: readonly NamedRecord[],
+  mapping: Mapping,
+  country: CountryCode,
+): readonly string[] {
+  const decided = types.filter((type) => decidedOf(mapping.prices, type) === country);
+  if (decided.length > 0) return decided.map(({ id }) => id);
+  const open = types.filter(
+    (type) =>
+      decidedOf(mapping.prices, type) === undefined &&
+      CURRENCIES.get(type.currency?.trim().toLowerCase() ?? '') === country,
+  );
+  const retail = open.filter(({ name }) => /розн/i.test(name));
+  const only = open.length === 1 ? open : retail;
+  return only.length === 1 ? only.map(({ id }) => id) : [];
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addProblems, closeRun, openRun } from '#src/backend/exchanges/index.ts';
+import { FeedRejected } from '#src/backend/feed/index.ts';
+import { readMapping } from '../import/decisions.ts';
+import { type Job, type JobEnd, runJob } from '../import/run-job.ts';
+import { isXml } from '../sessions/file-names.ts';
+import { folderOf, type SessionRow, setState } from '../sessions/sessions.ts';
+import type { ExchangeDependencies } from './dependencies.ts';
+import { ExchangeFailure } from './failure.ts';
+
+/** 1C gives up after some seconds more. */
+const ANSWER_MS = 10_000;
+/** A job keeps its session alive; one that stopped doing so has died with its process. */
+const BEAT_MS = 2_000;
+
+type Outcome = { readonly failure: string | null };
+
+/** Imports of this process, by their sessions. */
+export function createImports(dependencies: ExchangeDependencies) {
+  const { database, log, now, beatMs = BEAT_MS } = dependencies;
+  const jobs = new Map<number, Promise<Outcome>>();
+
+  async function begin(session: SessionRow, path: string | null, isEnd: boolean): Promise<Outcome> {
+    await setState(database.query, session.id, 'importing');
+    const beat = setInterval(() => void touch(session.id), beatMs);
+    try {
+      const job = await jobOf(dependencies, session, { path, isEnd });
+      await note(session, await runJob(database, job));
+      await setState(database.query, session.id, 'open');
+      return { failure: null };
+    } catch (error) {
+      const failure = reasonOf(error);
+      if (failure === null) log.error({ err: error, session: session.id }, 'an exchange with 1C failed');
+      const reason = failure ?? 'Внутренняя ошибка магазина';
+      await setState(database.query, session.id, 'failed', reason);
+      await endRun(session, { state: 'failed', reason });
+      return { failure: reason };
+    } finally {
+      clearInterval(beat);
+      jobs.delete(session.id);
+    }
+  }
+
+  const touch = (id: number) =>
+    database.query
+      .updateTable('commerceml_sessions')
+      .set({ used_at: now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+
+  async function note({ run_id }: SessionRow, { problems, published }: JobEnd): Promise<void> {
+    const skipped = (published?.reports ?? []).flatMap(({ skipped: notices }) =>
+      notices.flatMap(({ text, examples }) => examples.map((place) => ({ place, message: text }))),
+    );
+    const all = [...problems.map(({ row, text }) => ({ place: row, message: text })), ...skipped];
+    if (run_id !== null && all.length > 0)
+      await database.query.transaction().execute((transaction) => addProblems(transaction, run_id, all));
+  }
+
+  async function endRun(
+    { run_id }: SessionRow,
+    end: { state: 'done' | 'failed'; reason?: string },
+  ): Promise<void> {
+    if (run_id !== null) await closeRun(database.query, run_id, end, now());
+  }
+
+  /** Starts a step, or waits for it: `progress` while it takes longer than 1C waits for an answer. */
+  async function step(session: SessionRow, path: string | null, isEnd = false): Promise<readonly string[]> {
+    if (session.state === 'failed') throw new ExchangeFailure(session.reason);
+    const isElsewhere = session.state === 'importing' && !jobs.has(session.id);
+    if (isElsewhere && !(await isDead(session))) return ['progress', 'Магазин ещё читает файлы'];
+    const job = jobs.get(session.id) ?? begin(session, path, isEnd);
+    jobs.set(session.id, job);
+    const ended = await Promise.race([job, pause(dependencies.answerMs ?? ANSWER_MS, null, { ref: false })]);
+    if (!ended) return ['progress', 'Магазин ещё читает файлы'];
+    if (ended.failure !== null) throw new ExchangeFailure(ended.failure);
+    return ['success'];
+  }
+
+  /** Its row was touched by this very request; a living job touches it again. */
+  async function isDead({ id, used_at }: SessionRow): Promise<boolean> {
+    await pause(2 * beatMs, undefined, { ref: false });
+    const row = await database.query
+      .selectFrom('commerceml_sessions')
+      .where('id', '=', id)
+      .select('used_at')
+      .executeTakeFirst();
+    return row?.used_at === used_at;
+  }
+
+  return {
+    async importFile(session: SessionRow, path: string): Promise<readonly string[]> {
+      return isXml(path) ? step(session, path) : ['success'];
+    },
+    async end(session: SessionRow): Promise<readonly string[]> {
+      const lines = await step(session, null, true);
+      if (lines[0] === 'success') await endRun(session, { state: 'done' });
+      return lines;
+    },
+    async open(session: SessionRow, by: string): Promise<void> {
+      const run = await openRun(database.query, { kind: `1c-${session.type}`, by }, now());
+      await database.query
+        .updateTable('commerceml_sessions')
+        .set({ run_id: run, state: 'open', reason: '' })
+        .where('id', '=', session.id)
+        .execute();
+    },
+    idle: () => Promise.all(jobs.values()),
+  };
+}
+
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ExchangeFailure) return error.message;
+  return error instanceof FeedRejected ? `Файл не принят: ${error.message}` : null;
+}
+
+async function jobOf(
+  { database, root, origins, shopName, wholePrices, now }: ExchangeDependencies,
+  session: SessionRow,
+  { path, isEnd }: { readonly path: string | null; readonly isEnd: boolean },
+): Promise<Job> {
+  const key = await database.query
+    .selectFrom('staff_keys')
+    .where('id', '=', session.key_id)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ root, path, isEnd, origins, shopName, wholePrices },
+    folder: folderOf(root, session.id),
+    mapping: await readMapping(database.query),
+    by: key.name,
+    now: now(),
+    isConfirmed: false,
+  };
+}

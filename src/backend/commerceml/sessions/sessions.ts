@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Selectable } from 'kysely';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { ExchangeFailure } from '../protocol/failure.ts';
+
+export type SessionRow = Selectable<Schema['commerceml_sessions']>;
+export type SessionType = SessionRow['type'];
+
+/** One that has not been heard of for so long has ended, whatever 1C meant to send. */
+export const IDLE_MS = 60_000;
+/** How long a session may rest between two steps. */
+const LIFETIME_MS = 6 * 3_600_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export async function beginSession(
+  { query }: Pick<Database, 'query'>,
+  keyId: number,
+  type: SessionType,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(24).toString('hex');
+  const at = now.toISOString();
+  await query
+    .insertInto('commerceml_sessions')
+    .values({
+      token_hash: hashOf(token),
+      key_id: keyId,
+      type,
+      state: 'open',
+      began_at: at,
+      used_at: at,
+      run_id: null,
+    })
+    .execute();
+  return token;
+}
+
+/** The session of a token, which is used by being found; undefined if it has ended, or its key has. */
+export async function findSession(
+  query: Queryable,
+  token: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const at = now.toISOString();
+  return query
+    .updateTable('commerceml_sessions')
+    .set({ used_at: at })
+    .where('token_hash', '=', hashOf(token))
+    .where('state', '<>', 'ended')
+    .where('used_at', '>', new Date(now.getTime() - LIFETIME_MS).toISOString())
+    .where('key_id', 'in', (eb) =>
+      eb
+        .selectFrom('staff_keys')
+        .where('revoked_at', 'is', null)
+        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', at)]))
+        .select('staff_keys.id'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Empties the session's folder for a new exchange, and ends others that were left.
+ * @throws {ExchangeFailure} while another one is under way
+ */
+export async function clearSession(
+  { query }: Pick<Database, 'query'>,
+  { id, type }: SessionRow,
+  root: string,
+  now: Date,
+): Promise<void> {
+  const others = () =>
+    query
+      .selectFrom('commerceml_sessions')
+      .where('id', '<>', id)
+      .where('type', '=', type)
+      .where('state', 'in', ['open', 'importing']);
+  const idle = new Date(now.getTime() - IDLE_MS).toISOString();
+  const busy = await others()
+    .where('run_id', 'is not', null)
+    .where('used_at', '>', idle)
+    .select('id')
+    .executeTakeFirst();
+  if (busy) throw new ExchangeFailure('Сейчас идёт другой обмен. Повторите через минуту');
+  for (const other of await others().where('used_at', '<=', idle).select('id').execute()) {
+    await setState(query, other.id, 'ended', 'Обмен прерван');
+    await rm(folderOf(root, other.id), { recursive: true, force: true });
+  }
+  await rm(folderOf(root, id), { recursive: true, force: true });
+  await mkdir(join(folderOf(root, id), 'files'), { recursive: true });
+}
+
+export const folderOf = (root: string, id: number): string => join(root, String(id));
+
+export async function setState(
+  query: Queryable,
+  id: number,
+  state: SessionRow['state'],
+  reason = '',
+): Promise<void> {
+  await query
+    .updateTable('commerceml_sessions')
+    .set({ state, reason: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+/** The exchange with 1C. */
+export interface CommercemlTables {
+  commerceml_sessions: {
+    id: Generated<number>;
+    token_hash: string;
+    key_id: number;
+    type: 'catalog' | 'sale';
+    /** `importing` while a process works on it, which keeps `used_at` up to date. */
+    state: 'open' | 'importing' | 'failed' | 'ended';
+    reason: Generated<string>;
+    run_id: number | null;
+    began_at: string;
+    used_at: string;
+  };
+  /** By the id that 1C has for a price type, a warehouse or a property. */
+  commerceml_decisions: {
+    kind: 'price' | 'warehouse' | 'property';
+    foreign_id: string;
+    name: string;
+    decision: string;
+  };
+  /** Which version of an order 1C has confirmed, and which a session has offered it. */
+  commerceml_orders: {
+    order_id: number;
+    version: number | null;
+    offered_version: number | null;
+    session_id: number | null;
+  };
+}

@@ -1,0 +1,2 @@
+/** Where 1C is told to go. */
+export const EXCHANGE_PATH = '/exchange/1c';

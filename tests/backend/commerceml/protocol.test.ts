@@ -1,0 +1,208 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createExchange, type Exchange } from '#src/backend/commerceml/index.ts';
+import { emptyShop, visibleGoods } from '#tests/backend/feed/feeds.ts';
+import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
+import { importFile, offersFile, retail, type TestGood } from '#tests/support/1c/files.ts';
+import { zipOf } from '#tests/support/1c/zip.ts';
+import { openOnSqlite, type TestDatabase } from '#tests/support/databases.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { plantStaffKey } from '#tests/support/staff-key.ts';
+
+const KEY = 'vitrina_key-of-1c';
+const start = new Date('2026-11-20T12:00:00.000Z');
+const shoes: TestGood = { id: 's1', name: 'Туфли', article: 'SH-1', properties: { 'p-colour': 'чёрный' } };
+const offers = ['38', '39'].map((size) => ({
+  id: `s1#${size}`,
+  name: `Туфли (${size})`,
+  prices: { [retail.id]: '7990' },
+  count: 3,
+}));
+const goodsFile: SentFile = { name: 'import0_1.xml', bytes: Buffer.from(importFile([shoes])) };
+const offerFile: SentFile = { name: 'offers0_1.xml', bytes: Buffer.from(offersFile(offers)) };
+
+let database: TestDatabase;
+let folder: string;
+let exchange: Exchange;
+let app: Express;
+let now: Date;
+let isSecure: boolean;
+const open = (answerMs = 10_000) =>
+  createExchange({
+    ...{ database, log: testLog, now: () => now, root: join(folder, 'exchange-1c') },
+    ...{ monotonic: () => now.getTime(), beatMs: 20 },
+    ...{ origins: [], shopName: 'Покрой', wholePrices: false, answerMs },
+  });
+
+beforeAll(async () => {
+  database = (await openOnSqlite()) as TestDatabase;
+  await plantStaffKey(database, KEY, { permissions: ['exchange.1c'] });
+  await plantStaffKey(database, 'vitrina_other', { permissions: ['goods.read'] });
+  app = express().all('/exchange/1c', (request, response) =>
+    exchange.answer(request, response, { address: '10.0.0.1', isSecure }),
+  );
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = new Date(start);
+  isSecure = true;
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-protocol-'));
+  exchange = open();
+  await database.query.deleteFrom('commerceml_sessions').execute();
+  await emptyShop(database);
+  return () => rm(folder, { recursive: true });
+});
+
+const shown = async () =>
+  (await visibleGoods(database)).map(({ title, size, quantity }) => `${title} ${size}: ${quantity}`);
+const both = ['Туфли 38: 3', 'Туфли 39: 3'];
+const oneC = (key = KEY) => createFake1c(app, key);
+
+describe('the dialogue', () => {
+  it.each([
+    ['an old 1C, in pieces', { pieceBytes: 500 }],
+    ['a new one, which says when it is complete', { isNew: true }],
+  ])('%s brings goods into the shop', async (_who, how) => {
+    expect(await oneC().exchange([goodsFile, offerFile], how)).toEqual(expect.arrayContaining(['success']));
+    expect(await shown()).toEqual(both);
+  });
+
+  it('files come packed, in pieces, with names as Windows writes them', async () => {
+    const archive = zipOf([
+      { ...goodsFile, name: 'webdata\\import0_1.xml' },
+      { ...offerFile, name: 'webdata/offers0_1.xml' },
+    ]);
+    const imported = ['webdata/import0_1.xml', 'webdata\\offers0_1.xml'];
+    const lines = await oneC().exchange([{ name: 'v8_1.zip', bytes: archive }], {
+      pieceBytes: 300,
+      imported,
+    });
+    expect(lines[0]).toBe('success');
+    expect(await shown()).toEqual(both);
+  });
+
+  it('a piece that comes twice, and one that was cut off before, are in the file once', async () => {
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    for (const file of [goodsFile, offerFile]) {
+      const half = Math.floor(file.bytes.length / 2);
+      const parts = [file.bytes.subarray(0, half), file.bytes.subarray(0, half), file.bytes.subarray(half)];
+      for (const part of parts) await one.ask('catalog', 'file', { filename: file.name }, part);
+    }
+    expect((await one.until('import', { filename: goodsFile.name }))[0]).toBe('success');
+    expect((await one.until('import', { filename: offerFile.name }))[0]).toBe('success');
+    expect((await one.until('import', { filename: offerFile.name }))[0]).toBe('success');
+    expect(await shown()).toEqual(both);
+  });
+
+  it('an import that takes long is said to be under way, and goes on', async () => {
+    exchange = open(0);
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    for (const file of [goodsFile, offerFile]) await one.send('catalog', file);
+    expect((await one.ask('catalog', 'import', { filename: goodsFile.name })).lines[0]).toBe('progress');
+    await exchange.idle();
+    expect((await one.ask('catalog', 'import', { filename: offerFile.name })).lines[0]).toBe('progress');
+    await exchange.idle();
+    expect(await shown()).toEqual(both);
+  });
+
+  it('an import whose process was killed is begun again by the next', async () => {
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    for (const file of [goodsFile, offerFile]) await one.send('catalog', file);
+    await one.until('import', { filename: goodsFile.name });
+    await database.query.updateTable('commerceml_sessions').set({ state: 'importing' }).execute();
+    exchange = open();
+    expect((await one.until('import', { filename: offerFile.name }))[0]).toBe('success');
+    expect(await shown()).toEqual(both);
+  });
+
+  it('what is wrong in one file keeps all of the session out', async () => {
+    const broken = { ...offerFile, bytes: offerFile.bytes.subarray(0, -40) };
+    const lines = await oneC().exchange([goodsFile, broken]);
+    expect(lines.slice(0, 2)).toEqual(['failure', expect.stringContaining('Файл не принят')]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('a second session waits for the first, and may come when that was left', async () => {
+    const first = oneC();
+    await first.signIn('catalog');
+    await first.ask('catalog', 'init');
+    const second = oneC();
+    await second.signIn('catalog');
+    expect((await second.ask('catalog', 'init')).lines[1]).toContain('идёт другой обмен');
+    now = new Date(now.getTime() + 120_000);
+    expect((await second.ask('catalog', 'init')).lines[0]).toBe('zip=yes');
+    expect((await first.ask('catalog', 'import', { filename: 'import0_1.xml' })).lines[0]).toBe('failure');
+  });
+});
+
+describe('what is refused', () => {
+  it('a wrong key, one without the permission, a connection without https, and a step without a session', async () => {
+    expect((await oneC('vitrina_wrong').signIn('catalog')).slice(0, 2)).toEqual([
+      'failure',
+      expect.stringContaining('Неверный пароль'),
+    ]);
+    expect((await oneC('vitrina_other').signIn('catalog'))[1]).toContain('нет права');
+    expect((await oneC().ask('catalog', 'init')).lines[1]).toContain('checkauth');
+    isSecure = false;
+    expect((await oneC().signIn('catalog'))[1]).toContain('https');
+  });
+
+  it('keys are not guessed', async () => {
+    for (let time = 0; time < 20; time += 1) await oneC('vitrina_wrong').signIn('catalog');
+    expect((await oneC('vitrina_wrong').signIn('catalog'))[1]).toContain('Слишком много');
+    now = new Date(now.getTime() + 3_700_000);
+    expect((await oneC().signIn('catalog'))[0]).toBe('success');
+  });
+
+  it.each([
+    '../import.xml',
+    '..\\..\\vitrina.sqlite',
+    'a/../../b.xml',
+    '/',
+    'C:\\..\\x.xml',
+    'a\0.xml',
+    'x'.repeat(300),
+  ])('the name %j', async (filename) => {
+    now = new Date(now.getTime() + 7_200_000);
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    const { lines } = await one.ask('catalog', 'file', { filename }, Buffer.from('x'));
+    expect(lines[1]).toContain('Недопустимое имя');
+    expect(await readdir(folder)).toEqual(['exchange-1c']);
+  });
+
+  it.each([
+    [
+      'an archive that leads elsewhere',
+      zipOf([{ ...goodsFile, name: '../../import0_1.xml' }]),
+      'недопустимым именем',
+    ],
+    ['a bomb', zipOf([{ name: 'import0_1.xml', bytes: Buffer.alloc(30_000_000) }]), 'подозрительно сильно'],
+    [
+      'one that says it is small',
+      zipOf([{ name: 'import0_1.xml', bytes: Buffer.alloc(3_000_000) }], 1_000),
+      'больше, чем там сказано',
+    ],
+    [
+      'one that says it is 3 GB',
+      zipOf([{ name: 'import0_1.xml', bytes: Buffer.from('x') }], 3_000_000_000),
+      'подозрительно сильно',
+    ],
+    ['one that is cut off', zipOf([goodsFile]).subarray(0, -30), 'повреждён'],
+  ])('%s', async (_what, bytes, reason) => {
+    now = new Date(now.getTime() + 7_200_000);
+    const lines = await oneC().exchange([{ name: 'v8.zip', bytes }], { imported: ['import0_1.xml'] });
+    expect(lines.slice(0, 2)).toEqual(['failure', expect.stringContaining(reason)]);
+    expect(await shown()).toEqual([]);
+  });
+});
