@@ -45,8 +45,8 @@ const ownReceipt = receipt.extend({
 type OwnReceipt = z.output<typeof ownReceipt>;
 type Item = z.output<typeof item>;
 
-export const kopecks = ({ value }: { readonly value: string }): number => Number(value.replace('.', ''));
-export const sumOfItems = (items: readonly Pick<Item, 'amount' | 'quantity'>[]): number =>
+const kopecks = ({ value }: { readonly value: string }): number => Number(value.replace('.', ''));
+const sumOfItems = (items: readonly Pick<Item, 'amount' | 'quantity'>[]): number =>
   Math.round(items.reduce((sum, each) => sum + kopecks(each.amount) * Number(each.quantity), 0));
 
 interface Fault {
