@@ -60,6 +60,7 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
       percent: null,
       amount: 500,
       isForDelivery: false,
+      isForPresent: false,
       isForChosen: false,
       isForFirstOrder: false,
       minSum: 2_000,
