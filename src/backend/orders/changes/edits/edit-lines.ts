@@ -49,7 +49,7 @@ function carryOut(editing: LineEditing, edit: LineEdit): Promise<Edit> {
   return edit.kind === 'swap' ? swap(editing, edit) : add(editing, edit);
 }
 
-async function remove({ query, order, lines }: LineEditing, edit: Removal): Promise<Edit> {
+async function remove({ query, order, lines, now }: LineEditing, edit: Removal): Promise<Edit> {
   const { itemId, count, reason } = edit;
   const line = goodsLine(lines, edit);
   const sums = removalSums(order, lines, new Map([[itemId, count]]));
@@ -57,7 +57,7 @@ async function remove({ query, order, lines }: LineEditing, edit: Removal): Prom
     throw new EditRefusal('LastGoods');
   await takeFromLine(query, line, count);
   // What is missing or damaged is not there to be sold again.
-  await releaseUnits(query, order, edit, reason === 'changedMind' || reason === 'other');
+  await releaseUnits(query, order, edit, { isBack: reason === 'changedMind' || reason === 'other', now });
   return { kind: 'removed', goods: line, count, reason, sums, refunded: [{ ...line, count }] };
 }
 
@@ -71,7 +71,7 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
   const goods = priced(lines, wanted, edit.price === 'then' ? line : wanted);
   await takeUnits(query, dialect, order, { itemId: toItemId, count }, now);
   await takeFromLine(query, line, count);
-  await releaseUnits(query, order, edit, true);
+  await releaseUnits(query, order, edit, { isBack: true, now });
   await addToLines(
     query,
     order,

@@ -78,7 +78,7 @@ export async function carryOutReturn(
     .where('id', '=', id)
     .execute();
   const by = grant?.by ?? null;
-  await placeUnits(query, { id, orderId: order.id, units, placements }, { at: now, by });
+  await placeUnits(query, { id, order, units, placements }, { at: now, by });
   const back = lines.flatMap((line) => {
     const count = units.get(line.item_id) ?? 0;
     return count > 0 ? [{ ...line, count }] : [];
