@@ -85,7 +85,7 @@ import { carriers } from './0364-carriers.ts';
 import { contentByStaff } from './0365-content-by-staff.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
-import { movesAndPoints } from './0371-moves-and-points.ts';
+import { stockMoves } from './0371-stock-moves.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -204,7 +204,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0365-content-by-staff': contentByStaff,
   '0366-redirects-polls': redirectsPolls,
   '0367-law': law,
-  '0371-moves-and-points': movesAndPoints,
+  '0371-stock-moves': stockMoves,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

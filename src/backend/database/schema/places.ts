@@ -67,18 +67,7 @@ export interface PlaceTables {
     position: number;
     /** `own`, or the carrier that it is taken from. */
     source: Generated<string>;
-    is_hidden: Generated<number>;
-    version: Generated<number>;
   };
-  point_edits: {
-    id: Generated<number>;
-    country: CountryCode;
-    made_by: string;
-    made_at: string;
-    is_undone: Generated<number>;
-  };
-  /** A point's row before an edit, as JSON; null where there was none. `version` is the one that the edit wrote. */
-  point_edit_lines: { edit_id: number; code: string; was: string | null; version: number };
   /** One rate of each kind per city, region or country, the most specific first; days from the warehouse. */
   delivery_rates: {
     id: Generated<number>;
