@@ -36,5 +36,6 @@ export async function playStock(shop: RecordedShop): Promise<void> {
   };
   const { id } = await shop.ask(calls.moveStock, { body: move }, shop.staffKey);
   await shop.ask(calls.undoStock, { params: { id: found(id, 'the change') }, body: { by } }, shop.staffKey);
+  await shop.ask(calls.listStockMoves, { query: { itemId, pageSize: 3 } }, shop.staffKey);
   await shop.ask(calls.listStockEdits, { query: { product: modelColorCode } }, shop.staffKey);
 }

@@ -1,7 +1,7 @@
 import { staffPage, staffPost } from './kinds.ts';
 
 export const deliveryRoutes = {
-  delivery: staffPage('/delivery', 'delivery.read', ['country', 'city', 'sum']),
+  delivery: staffPage('/delivery', 'delivery.read', ['country', 'city', 'sum', 'place', 'page']),
   newRate: staffPage('/delivery/rates/new', 'delivery.change', ['country']),
   addRate: staffPost('/delivery/rates/new', 'delivery.change', ['country']),
   rate: staffPage('/delivery/rates/:id', 'delivery.change', ['country']),

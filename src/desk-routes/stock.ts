@@ -15,5 +15,6 @@ export const stockRoutes = {
   stockMove: staffPage('/stock/move', 'stock.change', moveNames),
   moveStock: staffPost('/stock/move', 'stock.change', moveNames),
   stockEdits: staffPage('/stock/edits', 'stock.read', ['country', 'product', 'before']),
+  stockMoves: staffPage('/stock/moves', 'stock.read', ['country', 'item', 'shop', 'before']),
   undoStock: staffPost('/stock/edits/:id/undo', 'stock.change'),
 } as const;

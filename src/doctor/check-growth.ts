@@ -38,6 +38,7 @@ const growing = [
   'import_images',
   'import_stock',
   'stock_turns',
+  'stock_moves',
 ] as const satisfies readonly (keyof Schema)[];
 
 export async function checkGrowth(database: Database, now: Date) {

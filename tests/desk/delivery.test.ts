@@ -43,6 +43,28 @@ describe('The room of delivery', () => {
     return city.executeTakeFirstOrThrow();
   };
 
+  it('shows the rates of many regions by pages, and finds a place', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      country: 'RU' as const,
+      region_id: String(100 + at),
+      city_guid: null,
+      kind: 'courier' as const,
+      title: 'Курьер',
+      price: 1_000 + at,
+      free_from: null,
+      days_from: 1,
+      days_to: 2,
+    }));
+    await database.query.insertInto('delivery_rates').values(rows).execute();
+    const first = (await marina.get('/delivery?country=RU')).html;
+    expect(first).toContain('page=2');
+    expect(first.match(/<tr>/g)?.length).toBe(13);
+    const found = (await marina.get('/delivery?country=RU&place=117')).html;
+    expect(found.match(/<tr>/g)?.length).toBe(2);
+    expect((await marina.get('/delivery?country=RU&place=нигде')).html).toContain('Своего тарифа здесь нет');
+    await database.query.deleteFrom('delivery_rates').where('region_id', '>=', '100').execute();
+  });
+
   it('makes a rate of a place once, which the check then shows as the checkout does', async () => {
     const { name } = await region();
     const added = { ...terms, place: name, chosen: 'city:msk' };

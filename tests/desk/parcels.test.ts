@@ -74,6 +74,24 @@ describe('The parcel of an order', () => {
     expect(after).toContain('Отменено у перевозчика');
   });
 
+  it('keeps an order as the carrier was told of it, and says how to change it', async () => {
+    const number = await packed();
+    await olga.send(`/orders/${number}/parcel`, await formOf(number));
+    const shown = (await olga.get(`/orders/${number}/edit`)).html.replaceAll('\u00a0', ' ');
+    expect(shown).toContain('Посылка уже у СДЭК: сначала отмените её.');
+    expect(shown).toContain(`href="/orders/${number}#parcel"`);
+    const order = await database.query
+      .selectFrom('orders')
+      .where('number', '=', number)
+      .select('version')
+      .executeTakeFirstOrThrow();
+    const version = String(order.version);
+    const typed = { version, firstName: 'Пётр', lastName: 'Ким', email: 'petr@kim.test', address: '' };
+    const refused = await olga.post(`/orders/${number}/recipient`, typed);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('value="Пётр"');
+  });
+
   it('is handed over once by a double click', async () => {
     const number = await packed();
     const form = await formOf(number);

@@ -186,6 +186,21 @@ describe('The stock at the desk', () => {
     expect(edits).toHaveLength(1);
   });
 
+  it('explains what is for sale of a size, with links to what moved it', async () => {
+    await anna.post(GRID, { ...why, [field(20)]: '22' });
+    const { order } = await shop.placed('DRESS-1 S', 1);
+    const itemId = shop.item('DRESS-1 S');
+    expect((await anna.get(GRID)).html).toContain(`/stock/moves?item=${itemId}`);
+    const { html } = await olga.get(`/stock/moves?item=${itemId}`);
+    const text = html.replaceAll('\u00a0', ' ');
+    expect(text).toContain(`href="/orders/${order.number}"`);
+    expect(text.replaceAll(/<[^>]*>/g, '')).toContain('20 → 22 (+2)');
+    expect(text).toContain('Посчитано · Анна');
+    expect((await boris.get(`/stock/moves?item=${itemId}`)).status).toBe(403);
+    for (const wrong of ['x', '999999'])
+      expect((await anna.get(`/stock/moves?item=${wrong}`)).status).toBe(404);
+  });
+
   it('goes out as a table of the selection and comes back as a count, after a look', async () => {
     const selection = '/stock.csv?text=DRESS-1&shop=M1';
     expect((await boris.get(selection)).status).toBe(403);

@@ -12,6 +12,7 @@ import { outboxRetention } from '#src/backend/messages/index.ts';
 import { photoRetention, votesRetention } from '#src/backend/opinions/index.ts';
 import { reservationRetention } from '#src/backend/reservations/index.ts';
 import { staffRetention } from '#src/backend/staff/index.ts';
+import { stockMovesRetention } from '#src/backend/stock/index.ts';
 import { testPaymentRetention } from '#src/backend/test-payments/index.ts';
 
 export const retentionRules: readonly RetentionRule[] = [
@@ -30,5 +31,6 @@ export const retentionRules: readonly RetentionRule[] = [
   outboxRetention,
   ...testPaymentRetention,
   ...staffLogRetention,
+  stockMovesRetention,
   ...staffRetention,
 ];

@@ -1,6 +1,7 @@
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { recordStockChanges } from './stock-changes.ts';
+import { type MoveCause, recordMoves, type StockMove } from './stock-moves.ts';
 
 /** Units of an item in the stock of one shop or warehouse. */
 export interface StockUnits {
@@ -37,17 +38,22 @@ export async function takeStock(
   query: Queryable,
   country: CountryCode,
   units: readonly StockUnits[],
+  cause: MoveCause,
 ): Promise<number | undefined> {
+  const moves: StockMove[] = [];
   for (const { itemId, shopNumber, count } of units) {
-    const { numUpdatedRows } = await query
+    const taken = await query
       .updateTable('stock')
       .set((eb) => ({ quantity: eb('quantity', '-', count) }))
       .where('item_id', '=', itemId)
       .where('shop_number', '=', shopNumber)
       .where('quantity', '>=', count)
+      .returning('quantity')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return itemId;
+    if (!taken) return itemId;
+    moves.push({ itemId, shopNumber, delta: -count, became: taken.quantity });
   }
+  await recordMoves(query, cause, moves);
   const left = await leftOf(query, country, units);
   const inCountry = left.filter((item) => Number(item.inCountry) <= 1).map(({ product_id }) => product_id);
   const inShop = left

@@ -14,6 +14,7 @@ import { priceCalls } from './staff-prices.ts';
 import { shopStaffCalls } from './staff-shops.ts';
 import { stockCalls } from './staff-stock.ts';
 import { stockEditCalls } from './staff-stock-edits.ts';
+import { stockMoveCalls } from './staff-stock-moves.ts';
 
 const shops = z.object({ shops: z.array(shopShape).describe('In the order to show them. May be empty.') });
 
@@ -87,6 +88,7 @@ export const shop = service('shop', {
   ...shopStaffCalls,
   ...stockCalls,
   ...stockEditCalls,
+  ...stockMoveCalls,
   ...priceCalls,
   ...goodsPictureCalls,
   ...goodsStructureCalls,

@@ -263,6 +263,78 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     expect((await show(number)).parcel).toMatchObject({ state: 'made', problems: [{ code: 'late' }] });
   });
 
+  const recipient = {
+    firstName: 'Ольга',
+    lastName: 'Котова',
+    phone: null,
+    email: null,
+    address: '',
+    courierDetails: {},
+  };
+
+  it('keep what the carrier was told: nothing of it is changed until they are taken back', async () => {
+    const { number } = await made();
+    const params = { number };
+    const edits = async () => {
+      const { version } = await show(number);
+      const body = { ...recipient, version, by: 'Ольга' };
+      const itemId = shop.item('SCARF-1 U');
+      const edit = { kind: 'remove' as const, itemId, count: 1, reason: 'changedMind' as const };
+      return [
+        (await ask(cart.quoteLineEdit, { params, body: { edit } })).errorMessage,
+        (await ask(cart.editLines, { params, body: { edit, version, by: 'Ольга' } })).errorMessage,
+        (await ask(cart.editRecipient, { params, body })).errorMessage,
+      ];
+    };
+    expect(await edits()).toEqual(['AtCarrier', 'AtCarrier', 'AtCarrier']);
+    await ask(cart.addOrderNote, { params, body: { text: 'Позвонить', request: number, by: 'Ольга' } });
+    cdek.feels('broken');
+    await ask(cart.cancelParcel, { params, body: { by: 'Ольга' } });
+    expect((await edits()).slice(1)).toEqual(['AtCarrier', 'AtCarrier']);
+    cdek.wells();
+    await later(2);
+    const { version } = await show(number);
+    const done = await ask(cart.editRecipient, { params, body: { ...recipient, version, by: 'Ольга' } });
+    expect(done.errorMessage).toBe('');
+  });
+
+  const cancelOrder = async (number: string) =>
+    ask(cart.setOrderStatus, {
+      params: { number },
+      body: { status: 'cancelled', from: 'assembling', reason: 'changedMind', by: 'Ольга' },
+    });
+  const deletions = (number: string) => {
+    const [{ uuid } = { uuid: '' }] = placedAt(number);
+    return cdek.countOf(`/v2/orders/${uuid}`, 'DELETE');
+  };
+  const parcelIs = async (number: string, columns: object) =>
+    database.query
+      .updateTable('parcels')
+      .set({ ...columns, due_at: shop.backend.now.toISOString() })
+      .where('order_id', 'in', (eb) => eb.selectFrom('orders').where('number', '=', number).select('id'))
+      .execute();
+
+  it('of a cancelled order are taken back at once and once, whenever a process is killed', async () => {
+    const { number } = await made();
+    await cancelOrder(number);
+    await later(0);
+    expect((await show(number)).parcel?.state).toBe('cancelled');
+    await parcelIs(number, { state: 'cancelling', tries: 1 });
+    await later(0);
+    expect([(await show(number)).parcel?.state, deletions(number)]).toEqual(['cancelled', 1]);
+  });
+
+  it('of which the carrier was told unnoticed are taken back with their order', async () => {
+    const { number } = await made();
+    await parcelIs(number, { state: 'waiting', carrier_id: null, tries: 1 });
+    await cancelOrder(number);
+    await later(1);
+    await later(1);
+    await later(1);
+    expect([(await show(number)).parcel?.state, deletions(number)]).toEqual(['cancelled', 1]);
+    expect(placedAt(number)).toHaveLength(1);
+  });
+
   it('have a label, if it is a PDF of the carrier’s own', async () => {
     const { number } = await made();
     const label = () => ask(cart.showParcelLabel, { params: { number } });

@@ -160,9 +160,10 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
       .where('barcode', '=', 'A-1 S')
       .select('id')
       .executeTakeFirstOrThrow();
+    const cause = { reason: 'order', subject: '1', at: new Date() } as const;
     const take = async (shopNumber: string) => {
       await lockStock(query, dialect, [item.id]);
-      return takeStock(query, 'RU', [{ itemId: item.id, shopNumber, count: 1 }]);
+      return takeStock(query, 'RU', [{ itemId: item.id, shopNumber, count: 1 }], cause);
     };
     await take('P1');
     const afterOne = await versions();

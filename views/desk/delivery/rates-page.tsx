@@ -3,6 +3,8 @@ import { typeset } from '#src/config/typography.ts';
 import type { CheckModel } from '#src/models/desk/delivery/check.ts';
 import type { RatesModel } from '#src/models/desk/delivery/rates.ts';
 import { Button } from '#views/ui/button.tsx';
+import { PageLinks } from '#views/ui/page-links.tsx';
+import { FilterText } from '../ui/filter-text.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { DeliveryHead } from './delivery-head.tsx';
@@ -12,7 +14,8 @@ interface RatesPageProps {
   readonly check: CheckModel;
 }
 
-export function RatesPage({ rates: { country, links, kinds, places, newHref }, check }: RatesPageProps) {
+export function RatesPage({ rates, check }: RatesPageProps) {
+  const { country, links, kinds, places, newHref, place, pages, isEmpty } = rates;
   return (
     <>
       <DeliveryHead links={links} />
@@ -24,7 +27,7 @@ export function RatesPage({ rates: { country, links, kinds, places, newHref }, c
         </p>
       )}
       <Check check={check} country={country} />
-      {places.length === 0 ? (
+      {isEmpty ? (
         <p className="empty">
           {typeset`Тарифов ещё нет, и заказать доставку нельзя. Начните с тарифа курьера на всю страну.`}
         </p>
@@ -33,12 +36,26 @@ export function RatesPage({ rates: { country, links, kinds, places, newHref }, c
           <p className="quiet">
             {typeset`Действует самый близкий тариф: города, без него — региона, без него — всей страны.`}
           </p>
-          <RateTable kinds={kinds} places={places} />
+          {(pages || place) && <PlaceSearch country={country} place={place} />}
+          {places.length === 0 ? (
+            <p className="empty">{typeset`Своего тарифа здесь нет: действует тариф региона или всей страны.`}</p>
+          ) : (
+            <RateTable kinds={kinds} places={places} />
+          )}
+          {pages && <PageLinks pages={pages} />}
         </>
       )}
     </>
   );
 }
+
+const PlaceSearch = ({ country, place }: Pick<RatesModel, 'country' | 'place'>) => (
+  <form method="get" className="filter-form">
+    <input type="hidden" name="country" value={country} />
+    <FilterText name="place" label="Регион или город" value={place} />
+    <Button variant="white">Найти</Button>
+  </form>
+);
 
 const RateTable = ({ kinds, places }: Pick<RatesModel, 'kinds' | 'places'>) => (
   <table className="list rate-table">

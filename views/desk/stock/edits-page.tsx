@@ -19,7 +19,7 @@ export const EditsPage = ({ history, problem }: EditsPageProps) => (
     {problem && <Problem>{problem}</Problem>}
     {history.edits.length === 0 && (
       <p className="empty">
-        {typeset`Вручную здесь ещё ничего не меняли. Загрузки и заказы записаны в своих комнатах.`}
+        {typeset`Вручную здесь ещё ничего не меняли. Что сделали заказы и загрузки, видно у каждого размера.`}
       </p>
     )}
     {history.edits.map((edit) => (

@@ -31,7 +31,9 @@ export const GridTable = ({ grid: { columns, products } }: { readonly grid: Grid
           {product.rows.map((row) => (
             <tr key={row.itemId} data-row="">
               <th scope="row">
-                {row.size}
+                <a href={row.movesHref} title={typeset`История остатка`}>
+                  {row.size}
+                </a>
                 {row.remark && <span className="quiet">{row.remark}</span>}
               </th>
               <td className="number">{row.total}</td>

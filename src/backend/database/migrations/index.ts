@@ -86,6 +86,7 @@ import { contentByStaff } from './0365-content-by-staff.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
 import { discounts } from './0370-discounts.ts';
+import { stockMoves } from './0371-stock-moves.ts';
 import { uploadedContent } from './0372-uploaded-content.ts';
 import { exchanges } from './0373-exchanges.ts';
 import { receipts } from './0375-receipts.ts';
@@ -210,6 +211,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0366-redirects-polls': redirectsPolls,
   '0367-law': law,
   '0370-discounts': discounts,
+  '0371-stock-moves': stockMoves,
   '0372-uploaded-content': uploadedContent,
   '0373-exchanges': exchanges,
   '0375-receipts': receipts,

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PricePlanKind, PricePlanState } from '#src/contract/shop/staff-prices.ts';
 import type { StockEditKind } from '#src/contract/shop/staff-stock-edits.ts';
+import type { StockMoveReason } from '#src/contract/shop/staff-stock-moves.ts';
 
 /** What the shop sells, and the feeds that it comes from. */
 export interface GoodsTables {
@@ -201,6 +202,17 @@ export interface GoodsTables {
   };
   /** Units that lay there before and after, with those set aside. */
   stock_edit_lines: { edit_id: number; item_id: number; shop_number: string; was: number; became: number };
+  /** What moved the units for sale; `became` is how many were for sale after it. */
+  stock_moves: {
+    id: Generated<number>;
+    item_id: number;
+    shop_number: string;
+    delta: number;
+    became: number;
+    reason: StockMoveReason;
+    subject: string;
+    moved_at: string;
+  };
   /** What the staff shows beside a model, in this order. */
   pinned_related: { model_id: number; product_id: number; position: number };
   /** How the staff changed pictures and structure; `was` and `became` are JSON, null where nothing stood. */

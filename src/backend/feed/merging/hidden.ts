@@ -1,4 +1,5 @@
 import { noteBefore, noteMade } from '../records/note-images.ts';
+import { notingMoves } from '../records/note-moves.ts';
 import { notingStock } from '../records/note-stock.ts';
 import { chunksOf, insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
@@ -52,8 +53,11 @@ export async function applyHidden(
   await insertItems(query, context, hidden, new Set(known));
   const hiddenItems = hidden.flatMap(({ items }) => items);
   const restocked = hiddenItems.filter((item) => item.quantity !== undefined && knownItems.includes(item));
+  const counted = hiddenItems.filter(({ quantity }) => quantity !== undefined).map(idOf);
   await notingStock(query, context, { ...context, itemIds: restocked.map(idOf) }, () =>
-    writeStock(query, context, hiddenItems),
+    notingMoves(query, context, { ...context, itemIds: counted, now }, () =>
+      writeStock(query, context, hiddenItems),
+    ),
   );
   const offered = products.flatMap(({ items }) => items.filter(({ id }) => id !== undefined));
   const renamed = knownItems.filter(({ offerId }) => offerId !== undefined).map(idOf);

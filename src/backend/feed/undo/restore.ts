@@ -9,8 +9,9 @@ export async function restoreRows(
   query: Staging,
   made: ImportRow,
   importIds: readonly number[],
+  now: Date,
 ): Promise<void> {
-  await restoreStock(query, made.id);
+  await restoreStock(query, made.id, now);
   await sql`UPDATE feed_models SET model_key = ${`undo ${made.id} `} || model_id
     WHERE model_id IN (SELECT row_id FROM import_images
       WHERE import_id = ${made.id} AND kind = 'owner' AND was IS NOT NULL)`.execute(query);
@@ -21,8 +22,17 @@ export async function restoreRows(
 }
 
 /** Takes back the difference that the import made: what was sold or came back since stays so. */
-async function restoreStock(query: Staging, importId: number): Promise<void> {
+async function restoreStock(query: Staging, importId: number, now: Date): Promise<void> {
   const change = sql`(import_stock.became - COALESCE(import_stock.was, 0))`;
+  await sql`
+    INSERT INTO stock_moves (item_id, shop_number, delta, became, reason, subject, moved_at)
+    SELECT item_id, shop_number, became - quantity, became, 'import', ${String(importId)}, ${now.toISOString()} FROM (
+      SELECT stock.item_id, stock.shop_number, stock.quantity,
+        CASE WHEN stock.quantity > ${change} THEN stock.quantity - ${change} ELSE 0 END AS became
+      FROM import_stock JOIN stock ON stock.item_id = import_stock.item_id
+        AND stock.shop_number = import_stock.shop_number
+      WHERE import_stock.import_id = ${importId}
+    ) AS restored WHERE became <> quantity`.execute(query);
   await sql`
     UPDATE stock SET quantity = CASE WHEN stock.quantity > ${change} THEN stock.quantity - ${change} ELSE 0 END
     FROM import_stock WHERE import_stock.import_id = ${importId} AND import_stock.item_id = stock.item_id

@@ -59,7 +59,7 @@ async function undoLast(query: Staging, { by, importId, now }: UndoOrder): Promi
   if (changed.size > 0) throw new FeedRejected(refusalOf(undone, changed));
   await listProducts(query, importIds);
   const kept = await removeMadeGoods(query, importIds);
-  for (const each of imports) await restoreRows(query, each, importIds);
+  for (const each of imports) await restoreRows(query, each, importIds, now);
   await settleRestored(query, undone, now);
   await removeMadeCategories(query, importIds);
   await announceChanges(query);

@@ -59,7 +59,12 @@ async function readParcel(dependencies: Dependencies, carrier: Carrier, parcel: 
   }
 }
 
-/** A parcel that the carrier has already taken stays with it. */
+async function isGone(carrier: Carrier, id: string): Promise<boolean> {
+  const found = await carrier.read(id);
+  return found === null || found.state === 'gone' || found.state === 'refused';
+}
+
+/** A parcel that the carrier has already taken stays with it. After a try whose end is not known it is read first. */
 async function cancelAtCarrier(
   { database, now }: Dependencies,
   carrier: Carrier,
@@ -68,9 +73,9 @@ async function cancelAtCarrier(
   const { query } = database;
   const id = parcel.carrier_id ?? '';
   try {
-    if (parcel.tries <= MOST_CANCELS) await carrier.cancel(id);
-    const found = await carrier.read(id);
-    if (found === null || found.state === 'gone' || found.state === 'refused')
+    const isKnownGone = parcel.tries > 1 && (await isGone(carrier, id));
+    if (!isKnownGone && parcel.tries <= MOST_CANCELS) await carrier.cancel(id);
+    if (isKnownGone || (await isGone(carrier, id)))
       await query.transaction().execute((transaction) => forgetParcel(transaction, parcel, carrier, now()));
     else await keepOutcome(query, parcel, { inMs: SOON_MS }, now());
   } catch (error) {

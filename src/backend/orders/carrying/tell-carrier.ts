@@ -26,12 +26,12 @@ export async function tellCarrier(
   const { query } = database;
   const refuse = (problems: readonly object[]) =>
     keepOutcome(query, parcel, { state: 'refused', problems: JSON.stringify(problems), inMs: null }, now());
-  if (order.status !== 'assembling' && order.status !== 'shipped') {
-    await refuse([{ code: 'own.status', text: '' }]);
-    return;
-  }
   try {
     const known = parcel.tries > 1 ? await knownParcel(carrier, parcel, order) : null;
+    if (!known && order.status !== 'assembling' && order.status !== 'shipped') {
+      await refuse([{ code: 'own.status', text: '' }]);
+      return;
+    }
     const told = known ?? (await newParcel(query, order, carrier.name));
     if ('code' in told) {
       await refuse([told]);

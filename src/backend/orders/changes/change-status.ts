@@ -17,6 +17,7 @@ import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
 import { creditPoints } from './credit-points.ts';
 import { issueCards } from './gift-card-lines.ts';
 import { noteCashPayment, noteSettlement } from './receipts.ts';
+import { withdrawParcel } from './parcels/withdraw-parcel.ts';
 import { returnRest } from './returns/return-rest.ts';
 import { reverseOrder } from './reverse-order.ts';
 import { setStatus } from './set-status.ts';
@@ -59,6 +60,7 @@ export async function changeStatus(
   if (to === 'delivered') await noteSettlement(query, order, change);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
   const owed = to === 'cancelled' ? await reverseOrder(query, order, change) : 0;
+  if (to === 'cancelled') await withdrawParcel(query, id, now);
   if (to === 'returned') await returnRest(query, order, change);
   const letters = await orderLetters(query, order, keys.links);
   const messages = [...messagesOf(letters, { actor, owed, now }), ...pointsMessages(order, points)];

@@ -31,7 +31,7 @@ export async function reverseOrder(
   if (order.given_back_at !== null) return 0;
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
-  await returnGoods(query, order.id);
+  await returnGoods(query, order, now);
   if (order.coupon_id !== null) await restoreCoupon(query, order.coupon_id);
   await refundCard(query, order, order.gift_card_paid, now);
   if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();

@@ -14,6 +14,7 @@ import { acceptedMessages } from '../messages/order.ts';
 import type { OrderLinks } from '../records/order-links.ts';
 import { findByKey, type OrderRow } from '../records/rows.ts';
 import { lockOrderLimits, type OrderAttempt, refuseManyUnpaid, refuseToHold } from './order-limits.ts';
+import { freeNumber } from './order-numbers.ts';
 import type { LockedGoods, OrderedGoods } from './ordered-goods.ts';
 import { type QuoteRequest, quoteOrder } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
@@ -84,7 +85,9 @@ async function place(query: Queryable, locked: LockedGoods, placing: OrderPlacin
   if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
   refuseChanges(body, quote);
   if (attempt && body.payment === 'online' && quote.totalPrice > 0) await refuseManyUnpaid(query, attempt);
-  const missing = await takeStock(query, shopper.country, quote.delivery.allocations);
+  const number = await freeNumber(query, shopper.country, now);
+  const cause = { reason: 'order', subject: number, at: now } as const;
+  const missing = await takeStock(query, shopper.country, quote.delivery.allocations, cause);
   if (missing !== undefined) throw new OrderRefusal('NO_STOCK', missing);
   const isConfirmed =
     attempt !== null && quote.totalPrice > 0 && (await refuseToHold(query, attempt, quote.lines));
@@ -93,7 +96,14 @@ async function place(query: Queryable, locked: LockedGoods, placing: OrderPlacin
     throw new OrderRefusal('COUPON_CHANGED');
   const interval = await bookedInterval(query, placing, quote.delivery);
   const isForCaller = attempt === null;
-  const { order, lines } = await writeOrder(query, { ...placing, quote, interval, isConfirmed, isForCaller });
+  const { order, lines } = await writeOrder(query, {
+    ...placing,
+    number,
+    quote,
+    interval,
+    isConfirmed,
+    isForCaller,
+  });
   await payWithGiftCard(query, order, now);
   await payWithPoints(query, shopper, order, now);
   const taken = quote.lines.filter((line) => line !== quote.used.present?.line);

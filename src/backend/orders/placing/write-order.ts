@@ -13,11 +13,11 @@ import { inCity } from '../records/address.ts';
 import { msToConfirm } from '../records/holds.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
-import { freeNumber } from './order-numbers.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 import type { OrderBody } from './refuse-changes.ts';
 
 interface NewOrder {
+  readonly number: string;
   readonly shopper: Shopper;
   readonly body: OrderBody;
   readonly request: QuoteRequest;
@@ -38,7 +38,7 @@ export async function writeOrder(
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const order = await query
     .insertInto('orders')
-    .values(await orderValues(query, newOrder))
+    .values(orderValues(newOrder))
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordStatus(query, order.id, order.status, newOrder.now);
@@ -78,7 +78,7 @@ async function assignGifts(
   await query.updateTable('gifts').set({ order_id, sent_at: null }).where('item_id', 'in', items).execute();
 }
 
-async function orderValues(query: Queryable, written: NewOrder): Promise<Insertable<Schema['orders']>> {
+function orderValues(written: NewOrder): Insertable<Schema['orders']> {
   const { shopper, body, request, quote, interval, isConfirmed, isForCaller, now, elapsed } = written;
   const { delivery, used } = quote;
   const at = now.toISOString();
@@ -86,7 +86,7 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
   const phone_confirmed = Number(isConfirmed);
   const isCourier = body.delivery.kind === 'courier';
   return {
-    number: await freeNumber(query, shopper.country, now),
+    number: written.number,
     idempotency_key: body.idempotencyKey,
     owner: shopper.owner,
     country: shopper.country,

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
+import { type MoveCause, putBack, recordStockChanges } from '#src/backend/stock/index.ts';
 
 type ReturnedRow = Selectable<Schema['returned_units']>;
 
 interface Move {
   readonly count: number;
+  /** The number of their order. */
+  readonly number: string;
   readonly to: 'stock' | 'off';
   readonly by: string;
   readonly now: Date;
@@ -16,7 +18,7 @@ interface Move {
 export async function moveUnits(
   query: Queryable,
   units: ReturnedRow,
-  { count, to, by, now }: Move,
+  { count, number, to, by, now }: Move,
 ): Promise<void> {
   const moved = { destination: to, moved_at: now.toISOString(), moved_by: by };
   if (count === units.count) {
@@ -33,15 +35,16 @@ export async function moveUnits(
       .values({ ...copied, ...moved, count })
       .execute();
   }
-  if (to === 'stock') await putInStock(query, units, count);
+  if (to === 'stock') await putInStock(query, units, count, { reason: 'return', subject: number, at: now });
 }
 
 async function putInStock(
   query: Queryable,
   { item_id, shop_number }: ReturnedRow,
   count: number,
+  cause: MoveCause,
 ): Promise<void> {
-  await putBack(query, { itemId: item_id, shopNumber: shop_number, count });
+  await putBack(query, { itemId: item_id, shopNumber: shop_number, count }, cause);
   const { product_id } = await query
     .selectFrom('items')
     .where('id', '=', item_id)

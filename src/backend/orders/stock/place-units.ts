@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
 import type { ReturnedUnits } from '#src/contract/cart/staff-returns/deciding.ts';
+import type { OrderRow } from '../records/rows.ts';
 import { type TakenUnits, takeBack } from './return-goods.ts';
 
 export type Placement = ReturnedUnits[number];
@@ -8,7 +9,7 @@ type PlacedUnits = TakenUnits & Pick<Placement, 'to'>;
 
 interface ReturnedGoods {
   readonly id: number;
-  readonly orderId: number;
+  readonly order: Pick<OrderRow, 'id' | 'number'>;
   /** By item. */
   readonly units: ReadonlyMap<number, number>;
   /** Where they go; by default where they were taken from. */
@@ -22,15 +23,15 @@ interface ReturnedGoods {
  */
 export async function placeUnits(
   query: Queryable,
-  { id, orderId, units, placements }: ReturnedGoods,
+  { id, order, units, placements }: ReturnedGoods,
   { at, by }: { readonly at: Date; readonly by: string | null },
 ): Promise<void> {
-  const taken = await takeBack(query, orderId, units);
+  const taken = await takeBack(query, order.id, units);
   const placed = placements
     ? spread(taken, placements)
     : taken.map((each) => ({ ...each, to: 'stock' as const }));
   if (placed.length === 0) return;
-  const moved = { order_id: orderId, return_id: id, moved_at: at.toISOString(), moved_by: by };
+  const moved = { order_id: order.id, return_id: id, moved_at: at.toISOString(), moved_by: by };
   await query
     .insertInto('returned_units')
     .values(
@@ -47,7 +48,8 @@ export async function placeUnits(
   const forSale = placed
     .filter(({ to }) => to === 'stock')
     .sort((one, other) => one.itemId - other.itemId || (one.shopNumber < other.shopNumber ? -1 : 1));
-  for (const each of forSale) await putBack(query, each);
+  const cause = { reason: 'return', subject: order.number, at } as const;
+  for (const each of forSale) await putBack(query, each, cause);
   await recordStockChanges(query, [...new Set(forSale.map(({ productId }) => productId))]);
 }
 

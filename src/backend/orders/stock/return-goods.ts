@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
+import type { OrderRow } from '../records/rows.ts';
 
 /** Units of an order with where they were taken from. */
 export interface TakenUnits {
@@ -14,9 +15,14 @@ export interface TakenUnits {
  *
  * @param query a transaction that has locked the order
  */
-export async function returnGoods(query: Queryable, orderId: number): Promise<void> {
-  const back = await takeBack(query, orderId);
-  for (const units of back) await putBack(query, units);
+export async function returnGoods(
+  query: Queryable,
+  { id, number }: Pick<OrderRow, 'id' | 'number'>,
+  now: Date,
+): Promise<void> {
+  const back = await takeBack(query, id);
+  const cause = { reason: 'order', subject: number, at: now } as const;
+  for (const units of back) await putBack(query, units, cause);
   await recordStockChanges(query, [...new Set(back.map(({ productId }) => productId))]);
 }
 

@@ -38,8 +38,8 @@ export async function endReservation(
     .returningAll()
     .executeTakeFirst();
   if (!row) return undefined;
-  if (end.to !== 'collected') await returnGoods(query, row, []);
-  else if (end.itemIds !== null) await returnGoods(query, row, end.itemIds);
+  if (end.to !== 'collected') await returnGoods(query, row, [], now);
+  else if (end.itemIds !== null) await returnGoods(query, row, end.itemIds, now);
   for (const message of messagesOf(row))
     await enqueue(query, `reservation:${row.number}:${row.state}:${message.kind}`, message, now);
   return row;
@@ -53,8 +53,9 @@ function messagesOf(row: ReservationRow) {
 /** Skips goods and shops that have been deleted in the meantime. */
 async function returnGoods(
   query: Queryable,
-  { id, shop_number }: ReservationRow,
+  { id, number, shop_number }: ReservationRow,
   bought: readonly number[],
+  now: Date,
 ): Promise<void> {
   const lines = await query
     .selectFrom('reservation_lines')
@@ -65,8 +66,9 @@ async function returnGoods(
     .select(['item_id', 'count', 'items.product_id'])
     .execute();
   const back = lines.filter(({ item_id }) => !bought.includes(item_id));
+  const cause = { reason: 'reservation', subject: number, at: now } as const;
   for (const { item_id, count } of back) {
-    await putBack(query, { itemId: item_id, shopNumber: shop_number, count });
+    await putBack(query, { itemId: item_id, shopNumber: shop_number, count }, cause);
     await query
       .updateTable('reservation_lines')
       .set({ returned: count })

@@ -31,6 +31,8 @@ interface ReservationInput {
   readonly elapsed: number;
 }
 
+type NumberedInput = ReservationInput & { readonly number: string };
+
 /**
  * Reserves goods in one transaction: units leave the shop's stock if and only if the reservation is stored.
  * The limits are locked first, so that a shopper's concurrent requests wait for each other and a repeated key
@@ -55,9 +57,10 @@ export async function createReservation(
     const itemIds = items.map(({ itemId }) => itemId);
     await lockStock(query, database.dialect, itemIds);
     const goods = await readGoods(query, shopper.country, items);
-    await takeGoods(query, shopper, shop, items, goods);
+    const number = await freeNumber(query, shop, now);
+    await takeGoods(query, { ...input, number }, goods);
     const isConfirmed = await refuseToHold(query, attempt, goods);
-    const row = await writeReservation(query, input, goods, isConfirmed);
+    const row = await writeReservation(query, { ...input, number }, goods, isConfirmed);
     for (const message of heldMessages(row, goods, links.url(row)))
       await enqueue(query, `reservation:${row.number}:held:${message.kind}`, message, now);
     await countUse(query, limits.locked, elapsed);
@@ -79,9 +82,7 @@ export async function ownByKey(
 /** @throws ReservationRefusal NoStock */
 async function takeGoods(
   query: Queryable,
-  { country }: Shopper,
-  shop: Shop,
-  items: ReservationInput['body']['items'],
+  { shopper: { country }, shop, body: { items }, number, now }: NumberedInput,
   goods: readonly GoodsSnapshot[],
 ): Promise<void> {
   const sold = new Set(goods.map(({ item_id }) => item_id));
@@ -89,13 +90,14 @@ async function takeGoods(
   const units = items
     .map(({ itemId, count }) => ({ itemId, count, shopNumber: shop.number }))
     .sort((one, other) => one.itemId - other.itemId);
-  const missing = unsold?.itemId ?? (await takeStock(query, country, units));
+  const cause = { reason: 'reservation', subject: number, at: now } as const;
+  const missing = unsold?.itemId ?? (await takeStock(query, country, units, cause));
   if (missing !== undefined) throw new ReservationRefusal('NoStock', missing);
 }
 
 async function writeReservation(
   query: Queryable,
-  { shopper, body, shop, now }: ReservationInput,
+  { shopper, body, shop, now, number }: NumberedInput,
   goods: readonly GoodsSnapshot[],
   isConfirmed: boolean,
 ): Promise<ReservationRow> {
@@ -104,7 +106,7 @@ async function writeReservation(
   const row = await query
     .insertInto('reservations')
     .values({
-      number: await freeNumber(query, shop, now),
+      number,
       idempotency_key: body.idempotencyKey,
       owner: shopper.owner,
       country: shopper.country,

@@ -8,6 +8,7 @@ import { undoEdit } from './changes/undo-edit.ts';
 import { listStock } from './records/list-stock.ts';
 import { readEdits } from './records/read-edits.ts';
 import { readGrid } from './records/read-grid.ts';
+import { readMoves } from './records/read-moves.ts';
 import { readStockShops } from './records/shops.ts';
 
 interface Dependencies {
@@ -55,5 +56,7 @@ export function stockStaffHandlers({ database, now, codesNamed }: Dependencies) 
       ]);
       return { ...listed, shops: places.map(({ number, name }) => ({ number, name })) };
     },
+    listStockMoves: ({ query: wanted }, { country, staff }) =>
+      readMoves(query, { ...wanted, country, shop: staff?.shopNumber ?? wanted.shop }),
   } satisfies Handlers<Contract['shop']>;
 }

@@ -20,12 +20,13 @@ const editCodes = [
   'DeliveryUnavailable',
   'IntervalUnavailable',
   'WrongPhone',
+  'AtCarrier',
 ] as const;
 export const errorMessage = z
   .enum(editCodes)
   .describe(
     'Why not; empty on success. `Changed`: somebody was faster, `LastGoods`: nothing would be left, so cancel it, ' +
-      '`AlreadyPaid`: it would cost more than was paid.',
+      '`AlreadyPaid`: it would cost more than was paid, `AtCarrier`: a carrier has been told of the parcel, so cancel that first.',
   );
 const edited = z.object({
   success: z.boolean().describe('Whether it was carried out.'),

@@ -63,3 +63,17 @@ export const countryLinks = (current: CountryCode, hrefIn: (country: CountryCode
     href: hrefIn(country),
     isCurrent: country === current,
   }));
+
+interface MovesAddress {
+  readonly country: CountryCode;
+  readonly itemId: number;
+  readonly shop?: string;
+  readonly before?: number;
+}
+
+export const movesHref = ({ country, itemId, shop, before }: MovesAddress): string =>
+  deskHref(
+    'stockMoves',
+    {},
+    { ...countryQuery(country), item: itemId, shop: shop ?? null, before: before ?? null },
+  );

@@ -8,7 +8,7 @@ import type { StockEdit } from '#src/contract/shop/staff-stock-edits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import type { MemberModel } from '../member.ts';
-import { countryIn, countryQuery, type GridAddress, gridHref, idIn } from './address.ts';
+import { countryIn, countryQuery, type GridAddress, gridHref, idIn, movesHref } from './address.ts';
 import { kindTitles, reasonTitles } from './words.ts';
 
 export interface EditsAddress extends Pick<GridAddress, 'country'> {
@@ -92,7 +92,7 @@ function editModel(
     lines: lines.map(({ itemId, modelColorCode, modelTitle, size, shopNumber, was, became }) => ({
       key: `${itemId} ${shopNumber}`,
       title: `${modelTitle} · ${modelColorCode} · размер ${sizeAlone(size)}`,
-      href: gridHref({ country, codes: [modelColorCode], city: '', shop: '' }),
+      href: movesHref({ country, itemId, shop: shopNumber }),
       shop: nameOf.get(shopNumber) ?? shopNumber,
       was,
       became,

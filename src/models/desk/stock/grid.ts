@@ -5,7 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { StockCell, StockShop, StockSize } from '#src/contract/shop/staff-stock.ts';
 import type { RefusedCell } from '#src/contract/shop/staff-stock-edits.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countHref, countryQuery, type GridAddress, gridHref } from './address.ts';
+import { countHref, countryQuery, type GridAddress, gridHref, movesHref } from './address.ts';
 import { cellField, cellKey, type TypedCell } from './cells.ts';
 import { feedNotes } from './feed-notes.ts';
 import { countChoices, type ReasonChoices } from './why-form.ts';
@@ -43,6 +43,7 @@ export interface GridModel {
     readonly rows: readonly {
       readonly itemId: number;
       readonly size: string;
+      readonly movesHref: string;
       readonly remark: string;
       readonly total: number;
       readonly sold: number;
@@ -81,7 +82,10 @@ export function gridModel(
   const models = products.map(({ modelColorCode: code, modelTitle, colorName, sizes }) => ({
     code,
     title: [modelTitle, colorName, code].filter(Boolean).join(' · '),
-    rows: sizes.map((size) => rowOf(size, shops, mayChange, typed)),
+    rows: sizes.map((size) => ({
+      ...rowOf(size, shops, mayChange, typed),
+      movesHref: movesHref({ country: address.country, itemId: size.itemId }),
+    })),
   }));
   const codes = address.codes;
   return {
@@ -119,7 +123,7 @@ function rowOf(
   shops: readonly StockShop[],
   mayChange: boolean,
   typed: Typed,
-): GridModel['products'][number]['rows'][number] {
+): Omit<GridModel['products'][number]['rows'][number], 'movesHref'> {
   const known = new Map(size.cells.map((cell) => [cell.shopNumber, cell]));
   const sum = (of: (cell: StockCell) => number) => size.cells.reduce((all, cell) => all + of(cell), 0);
   return {

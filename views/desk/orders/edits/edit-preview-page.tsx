@@ -3,6 +3,7 @@ import { Button } from '#views/ui/button.tsx';
 import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { AtCarrier } from './at-carrier.tsx';
 
 interface EditPreviewPageProps {
   readonly preview: EditPreviewModel;
@@ -20,6 +21,7 @@ export function EditPreviewPage({ preview, isPossible }: EditPreviewPageProps) {
       </p>
       <h1>{title}</h1>
       {problem && <Problem>{problem}</Problem>}
+      <AtCarrier atCarrier={preview.atCarrier} />
       {isPossible && (
         <div className="edit-preview">
           <Rows rows={rows} />

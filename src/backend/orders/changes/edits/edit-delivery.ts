@@ -74,13 +74,13 @@ async function takeAnew(
     dialect,
     items.map(({ itemId }) => itemId),
   );
-  await releaseAll(query, order);
+  await releaseAll(query, order, now);
   const place = { country: order.country, regionId: order.region_id, cityId: order.city_id };
   const { kind, pointId } = edit;
   const sum = order.goods_price - order.discount;
   const quote = await quoteDelivery(query, { ...place, kind, pointId, items, sum }, now);
   if (!quote || (edit.cityId !== null && quote.cityName === '')) throw new EditRefusal('DeliveryUnavailable');
-  await recordTakings(query, order, quote.allocations);
+  await recordTakings(query, order, quote.allocations, now);
   return quote;
 }
 

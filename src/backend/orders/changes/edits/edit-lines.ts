@@ -49,7 +49,7 @@ function carryOut(editing: LineEditing, edit: LineEdit): Promise<Edit> {
   return edit.kind === 'swap' ? swap(editing, edit) : add(editing, edit);
 }
 
-async function remove({ query, order, lines }: LineEditing, edit: Removal): Promise<Edit> {
+async function remove({ query, order, lines, now }: LineEditing, edit: Removal): Promise<Edit> {
   const { itemId, count, reason } = edit;
   const line = goodsLine(lines, edit);
   const sums = removalSums(order, lines, new Map([[itemId, count]]));
@@ -58,7 +58,7 @@ async function remove({ query, order, lines }: LineEditing, edit: Removal): Prom
   const taken = someOf(line, count, order.country);
   await takeFromLine(query, line, taken);
   // What is missing or damaged is not there to be sold again.
-  await releaseUnits(query, order, edit, reason === 'changedMind' || reason === 'other');
+  await releaseUnits(query, order, edit, { isBack: reason === 'changedMind' || reason === 'other', now });
   return { kind: 'removed', goods: line, count, reason, sums, refunded: [taken] };
 }
 
@@ -75,7 +75,7 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
   const taken = someOf(line, count, order.country);
   const discount = Math.min(taken.discount, goods.price * count);
   await takeFromLine(query, line, taken);
-  await releaseUnits(query, order, edit, true);
+  await releaseUnits(query, order, edit, { isBack: true, now });
   await addToLines(
     query,
     order,

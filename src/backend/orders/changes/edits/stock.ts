@@ -2,6 +2,7 @@ import type { DialectName, Queryable } from '#src/backend/database/database.ts';
 import { quoteDelivery } from '#src/backend/delivery/index.ts';
 import {
   lockStock,
+  type MoveCause,
   putBack,
   recordStockChanges,
   type StockUnits,
@@ -9,6 +10,12 @@ import {
 } from '#src/backend/stock/index.ts';
 import type { OrderRow } from '../../records/rows.ts';
 import { EditRefusal } from './refusal.ts';
+
+interface Release {
+  /** Whether the units go back to the stock that they came from. */
+  readonly isBack: boolean;
+  readonly now: Date;
+}
 
 interface ItemUnits {
   readonly itemId: number;
@@ -38,16 +45,21 @@ export async function takeUnits(
     now,
   );
   if (!quote) throw new EditRefusal('NoStock');
-  await recordTakings(query, order, quote.allocations);
+  await recordTakings(query, order, quote.allocations, now);
 }
+
+const moveOf = ({ number }: OrderRow, at: Date): MoveCause => ({ reason: 'order', subject: number, at });
 
 /** @throws EditRefusal NoStock */
 export async function recordTakings(
   query: Queryable,
-  { id: order_id, country }: OrderRow,
+  order: OrderRow,
   units: readonly StockUnits[],
+  now: Date,
 ): Promise<void> {
-  if ((await takeStock(query, country, units)) !== undefined) throw new EditRefusal('NoStock');
+  const { id: order_id, country } = order;
+  if ((await takeStock(query, country, units, moveOf(order, now))) !== undefined)
+    throw new EditRefusal('NoStock');
   for (const { itemId, shopNumber, count } of units)
     await query
       .insertInto('order_takings')
@@ -60,20 +72,16 @@ export async function recordTakings(
       .execute();
 }
 
-/**
- * Takes units out of an order's takings.
- *
- * @param isBack whether they go back to the stock that they came from
- */
+/** Takes units out of an order's takings. */
 export async function releaseUnits(
   query: Queryable,
-  { id: order_id }: OrderRow,
+  order: OrderRow,
   { itemId, count }: ItemUnits,
-  isBack: boolean,
+  { isBack, now }: Release,
 ): Promise<void> {
   const takings = await query
     .selectFrom('order_takings')
-    .where('order_id', '=', order_id)
+    .where('order_id', '=', order.id)
     .where('item_id', '=', itemId)
     .orderBy('shop_number')
     .select(['shop_number', 'quantity'])
@@ -82,14 +90,19 @@ export async function releaseUnits(
   for (const { shop_number, quantity } of takings) {
     const units = { itemId, shopNumber: shop_number, count: Math.min(quantity, left) };
     left -= units.count;
-    if (units.count > 0) await release(query, order_id, units, isBack);
+    if (units.count > 0) await release(query, order, units, { isBack, now });
   }
   if (isBack) await recordStockChanges(query, await productsOf(query, [itemId]));
 }
 
-async function release(query: Queryable, orderId: number, units: StockUnits, isBack: boolean): Promise<void> {
+async function release(
+  query: Queryable,
+  order: OrderRow,
+  units: StockUnits,
+  { isBack, now }: Release,
+): Promise<void> {
   const { itemId, shopNumber, count } = units;
-  const taking = { order_id: orderId, item_id: itemId, shop_number: shopNumber };
+  const taking = { order_id: order.id, item_id: itemId, shop_number: shopNumber };
   const { numDeletedRows } = await query
     .deleteFrom('order_takings')
     .where((eb) => eb.and({ ...taking, quantity: count }))
@@ -100,7 +113,7 @@ async function release(query: Queryable, orderId: number, units: StockUnits, isB
       .set((eb) => ({ quantity: eb('quantity', '-', count) }))
       .where((eb) => eb.and(taking))
       .execute();
-  if (isBack) await putBack(query, units);
+  if (isBack) await putBack(query, units, moveOf(order, now));
 }
 
 async function productsOf(query: Queryable, itemIds: readonly number[]): Promise<number[]> {
@@ -109,14 +122,14 @@ async function productsOf(query: Queryable, itemIds: readonly number[]): Promise
 }
 
 /** Puts everything that an order took back where it came from. */
-export async function releaseAll(query: Queryable, { id }: OrderRow): Promise<void> {
+export async function releaseAll(query: Queryable, order: OrderRow, now: Date): Promise<void> {
   const takings = await query
     .deleteFrom('order_takings')
-    .where('order_id', '=', id)
+    .where('order_id', '=', order.id)
     .returning(['item_id', 'shop_number', 'quantity'])
     .execute();
   for (const { item_id, shop_number, quantity } of takings)
-    await putBack(query, { itemId: item_id, shopNumber: shop_number, count: quantity });
+    await putBack(query, { itemId: item_id, shopNumber: shop_number, count: quantity }, moveOf(order, now));
   const items = [...new Set(takings.map(({ item_id }) => item_id))];
   if (items.length > 0) await recordStockChanges(query, await productsOf(query, items));
 }

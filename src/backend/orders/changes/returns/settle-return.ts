@@ -80,7 +80,7 @@ export async function carryOutReturn(
     .where('id', '=', id)
     .execute();
   const by = grant?.by ?? null;
-  await placeUnits(query, { id, orderId: order.id, units, placements }, { at: now, by });
+  await placeUnits(query, { id, order, units, placements }, { at: now, by });
   const back = linesWith(lines, units, order.country);
   await returnMoney(query, order, { id, amounts, lines: back, isAtHandOver }, { now, grant });
   const { takenBack } = await reversePoints(query, {

@@ -9,6 +9,7 @@ import { editLines } from '../../changes/edits/edit-lines.ts';
 import { editRecipient, type RecipientEdit } from '../../changes/edits/edit-recipient.ts';
 import { type EditCode, EditRefusal } from '../../changes/edits/refusal.ts';
 import { releaseAll } from '../../changes/edits/stock.ts';
+import { refuseAtCarrier } from '../../changes/parcels/refuse-at-carrier.ts';
 import type { OrderDependencies } from '../../order-dependencies.ts';
 import { findByNumber, lockOrder, lockOrderAt, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { readStaffOrder } from '../read-staff-order.ts';
@@ -39,6 +40,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
       query.transaction().execute(async (transaction) => {
         const order = await lockOrderAt(transaction, { id: found.id, version }, now());
         if (!order) throw new EditRefusal('Changed');
+        await refuseAtCarrier(transaction, order.id);
         const note = await work(transaction, order);
         await recordStaffChange(transaction, { ...note, by, action: 'edited', subject: number }, now());
       }),
@@ -55,6 +57,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
       const errorMessage = await refusalOf(async () => {
         amounts = await rehearse(query, async (transaction) => {
           const order = await lockOrder(transaction, found.id, now());
+          await refuseAtCarrier(transaction, order.id);
           return editLines(transaction, dialect, { order, edit: wanted, by: '' }, { keys, now: now() });
         });
       });
@@ -96,7 +99,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
       const lines = await readOrderLines(query, [order.id]);
       await askRates({ country: order.country, cityId: cityId ?? order.city_id, items: lines });
       return rehearse(query, async (transaction) => {
-        await releaseAll(transaction, order);
+        await releaseAll(transaction, order, now());
         return listDeliveryChoices(
           transaction,
           {

@@ -66,7 +66,7 @@ async function moveOutlet(
   const left = units.destination === 'outlet' ? units.count : 0;
   if (left !== waiting) return { success: false, errorMessage: 'Changed', left };
   if (count > left) return { success: false, errorMessage: 'TooMany', left };
-  await moveUnits(query, units, { count, to, by, now });
+  await moveUnits(query, units, { count, number: order.number, to, by, now });
   const detail = `${units.item_id} × ${count}`;
   const what = { by, action: 'outlet moved', subject: order.number, detail, was: 'outlet', became: to };
   await recordStaffChange(query, what, now);

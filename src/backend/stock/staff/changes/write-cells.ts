@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { StockMove } from '../../stock-moves.ts';
 
 /** A size in a shop. */
 export interface ChangedCell {
@@ -20,26 +21,30 @@ export async function writeCells(
   query: Queryable,
   dialect: Database['dialect'],
   cells: readonly ChangedCell[],
-): Promise<void> {
+): Promise<StockMove[]> {
+  const moves: StockMove[] = [];
   for (let from = 0; from < cells.length; from += AT_ONCE) {
     const rows = cells.slice(from, from + AT_ONCE);
-    await upsert(
-      query,
-      rows.filter(({ free }) => free > 0 || dialect === 'sqlite'),
-      'set',
-    );
-    if (dialect !== 'sqlite')
-      await upsert(
+    const isSet = ({ free }: ChangedCell) => free > 0 || dialect === 'sqlite';
+    moves.push(...(await upsert(query, rows.filter(isSet), 'set')));
+    moves.push(
+      ...(await upsert(
         query,
-        rows.filter(({ free }) => free === 0),
+        rows.filter((row) => !isSet(row)),
         'add',
-      );
+      )),
+    );
   }
+  return moves;
 }
 
-async function upsert(query: Queryable, cells: readonly ChangedCell[], how: 'set' | 'add'): Promise<void> {
-  if (cells.length === 0) return;
-  await query
+async function upsert(
+  query: Queryable,
+  cells: readonly ChangedCell[],
+  how: 'set' | 'add',
+): Promise<StockMove[]> {
+  if (cells.length === 0) return [];
+  const written = await query
     .insertInto('stock')
     .values(
       cells.map((cell) => ({
@@ -56,5 +61,13 @@ async function upsert(query: Queryable, cells: readonly ChangedCell[], how: 'set
             : eb('stock.quantity', '+', eb.ref('excluded.quantity')),
       })),
     )
+    .returning(['item_id', 'shop_number', 'quantity'])
     .execute();
+  const now = new Map(written.map((row) => [`${row.item_id} ${row.shop_number}`, row.quantity]));
+  return cells.map(({ itemId, shopNumber, was, became }) => ({
+    itemId,
+    shopNumber,
+    delta: became - was,
+    became: now.get(`${itemId} ${shopNumber}`) ?? 0,
+  }));
 }

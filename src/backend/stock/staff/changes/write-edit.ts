@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { StockEditKind, StockReason } from '#src/contract/shop/staff-stock-edits.ts';
+import { recordMoves } from '../../stock-moves.ts';
 import { noteTurns } from './turns.ts';
 import { type ChangedCell, writeCells } from './write-cells.ts';
 
@@ -38,8 +39,9 @@ export async function writeEdit(
     .values({ country, kind, reason, note, made_by: by, made_at: now.toISOString(), request, undoes })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeCells(query, dialect, cells);
+  const moves = await writeCells(query, dialect, cells);
   await recordLines(query, id, cells);
+  await recordMoves(query, { reason: kind, subject: String(id), at: now }, moves);
   await noteTurns(query, country, cells);
   const texts = cells.slice(0, LOGGED_CELLS);
   const written = (name: 'was' | 'became') =>

@@ -2,6 +2,7 @@ import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { atCarrierModel } from '#src/models/desk/orders/edits/at-carrier.ts';
 import { type DeliveryEdit, deliveryEditModel } from '#src/models/desk/orders/edits/delivery.ts';
 import { addableGoods, editableLines } from '#src/models/desk/orders/edits/line-edits.ts';
 import { askedCityIn, otherCityModel } from '#src/models/desk/orders/edits/other-city.ts';
@@ -48,6 +49,7 @@ export async function editPage(
     <EditOrderPage
       number={number}
       problem={problem}
+      atCarrier={atCarrierModel(order)}
       lines={order.canEdit ? editableLines(order, goods.goods) : []}
       search={{ code, codeLength: maxLengths.scannedCode, found: found && addableGoods(order, found.goods) }}
       recipient={recipientModel(order, own.cityName, recipient)}

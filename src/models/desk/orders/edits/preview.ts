@@ -4,6 +4,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { type AtCarrierModel, atCarrierModel } from './at-carrier.ts';
 import { fieldsOf } from './line-edits.ts';
 import { editRefusal, removalReasonTitles } from './words.ts';
 
@@ -14,6 +15,7 @@ export interface EditPreviewModel {
   readonly rows: readonly (readonly [title: string, value: string])[];
   /** Why it can't be done; empty if it can. */
   readonly problem: string;
+  readonly atCarrier: AtCarrierModel | null;
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** With the sum that goes back. */
@@ -42,6 +44,7 @@ export function editPreview({ errorMessage, amounts, order }: Quote, edit: LineE
     title: titleOf(order, edit),
     rows: [...reasonRows(edit), ...(amounts ? rowsOf(amounts, currency) : [])],
     problem: editRefusal(errorMessage),
+    atCarrier: atCarrierModel(order),
     action: deskHref('editLines', { number }),
     fields: [...fieldsOf(edit), ['version', String(version)]],
     button: back

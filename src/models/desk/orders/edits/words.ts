@@ -50,6 +50,7 @@ const refusals: Readonly<Record<EditedOrder['errorMessage'], string>> = {
   DeliveryUnavailable: typeset`Туда этот заказ не доставить: нет всех вещей, тарифа или адреса.`,
   IntervalUnavailable: typeset`Эти часы уже заняты. Выберите другие.`,
   WrongPhone: typeset`Телефон указан неверно!`,
+  AtCarrier: typeset`Ничего не изменено.`,
 };
 
 /** Why an edit was not carried out; empty if it was. */
