@@ -11,6 +11,7 @@ import { testNotice } from '#src/backend/test-payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
+import { oldPricesOf } from '#src/config/settings/prices.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
 import { INDEX_FILE } from '#src/data-folder/contents.ts';
 import type { Endpoint } from './serve.ts';
@@ -58,6 +59,7 @@ export async function openBackend(
     feedbackEmail: environment.FEEDBACK_EMAIL,
     deskOrigin: environment.DESK_ORIGIN,
     shopName: environment.SHOP_NAME,
+    oldPrices: oldPricesOf(environment),
     isDemo: isDemoMeant(environment, isDemo),
   });
   backend.start();

@@ -85,6 +85,7 @@ import { carriers } from './0364-carriers.ts';
 import { contentByStaff } from './0365-content-by-staff.ts';
 import { redirectsPolls } from './0366-redirects-polls.ts';
 import { law } from './0367-law.ts';
+import { provenOldPrices } from './0374-proven-old-prices.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -203,6 +204,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0365-content-by-staff': contentByStaff,
   '0366-redirects-polls': redirectsPolls,
   '0367-law': law,
+  '0374-proven-old-prices': provenOldPrices,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

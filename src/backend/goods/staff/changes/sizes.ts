@@ -5,28 +5,28 @@ import type { WrittenSize } from '#src/contract/shop/staff-goods-changes.ts';
 import type { StaffSize } from '#src/contract/shop/staff-goods-shapes.ts';
 import { itemWith, ownBarcode } from './barcodes.ts';
 import { NotCarriedOut } from './outcome.ts';
+import { addedRows, removedRows, wholeItems } from './whole-rows.ts';
 import { type EditRow, rowOf } from './write-edit.ts';
 
 type Item = Selectable<Schema['items']>;
 
-/** What a change of sizes came to. */
-interface Written {
-  readonly rows: readonly EditRow[];
-  /** Whether sizes came or went, which is not taken back. */
-  readonly isForGood: boolean;
-}
-
-/** Writes the sizes of a colour as they are listed. @throws {NotCarriedOut} */
+/** Writes the sizes of a colour as they are listed. @returns what changed @throws {NotCarriedOut} */
 export async function writeSizes(
   query: Queryable,
   productId: number,
   known: readonly StaffSize[],
   wanted: readonly WrittenSize[],
   mayChangeBarcodes: boolean,
-): Promise<Written> {
+): Promise<EditRow[]> {
   refuseTwice(wanted);
   const items = await readItems(query, productId);
   const gone = items.filter(({ id }) => !wanted.some(({ itemId }) => itemId === id));
+  const removed = removedRows(
+    await wholeItems(
+      query,
+      gone.map(({ id }) => id),
+    ),
+  );
   await removeSizes(query, known, gone);
   const kept = wanted.flatMap((size, position) => {
     const item = items.find(({ id }) => id === size.itemId);
@@ -40,8 +40,9 @@ export async function writeSizes(
   });
   await renameSizes(query, kept, rows);
   const fresh = wanted.flatMap((size, position) => (size.itemId === null ? [{ size, position }] : []));
-  for (const { size, position } of fresh) await addSize(query, productId, size, position);
-  return { rows, isForGood: gone.length + fresh.length > 0 };
+  const added: number[] = [];
+  for (const { size, position } of fresh) added.push(await addSize(query, productId, size, position));
+  return [...rows, ...removed, ...addedRows(await wholeItems(query, added))];
 }
 
 const readItems = (query: Queryable, productId: number): Promise<Item[]> =>
@@ -112,10 +113,12 @@ async function addSize(
   productId: number,
   { size, barcode }: WrittenSize,
   position: number,
-): Promise<void> {
+): Promise<number> {
   if (barcode !== '') await refuseTaken(query, barcode);
-  await query
+  const { id } = await query
     .insertInto('items')
     .values({ product_id: productId, size, position, barcode: barcode || (await ownBarcode(query)) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
