@@ -7,11 +7,12 @@ import { MAX_COLOURS } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { NewColour, WrittenSize } from '#src/contract/shop/staff-goods-changes.ts';
 import { readModel } from '../records/read-model.ts';
+import type { EditRow } from './edit-row.ts';
 import { type LockedModel, lockModel } from './lock-model.ts';
 import { NotCarriedOut } from './outcome.ts';
 import { writeSizes } from './sizes.ts';
 import { addedRows, wholeProducts } from './whole-rows.ts';
-import { announceModels, type EditBy, type EditRow, rowOf, writeEdit } from './write-edit.ts';
+import { announceModels, type EditBy, rowOf, writeEdit } from './write-edit.ts';
 
 type Product = Selectable<Schema['products']>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { EditRow } from './write-edit.ts';
+import type { EditRow } from './edit-row.ts';
 
 interface LabelChange {
   readonly label: string;

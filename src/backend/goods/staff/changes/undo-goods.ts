@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
+import type { EditRow } from './edit-row.ts';
 import { isAs, modelOfRow, restoreRow } from './undone-rows.ts';
 import { inOrder } from './whole-rows.ts';
-import { announceChanged, type EditBy, type EditRow, productsOfModels, writeEdit } from './write-edit.ts';
+import { announceChanged, type EditBy, productsOfModels, writeEdit } from './write-edit.ts';
 
 type Refused = '' | 'Already' | 'NotOwn' | 'Changed';
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { modelColumns } from '../records/model-values.ts';
+import { type EditRow, isAdded, isRemoved } from './edit-row.ts';
 import { hasLabel, writeLabel } from './labels.ts';
 import { deleteWhole, insertWhole, mayComeBack, mayGo } from './whole-row-changes.ts';
-import { isAdded, isRemoved } from './whole-rows.ts';
-import type { EditRow } from './write-edit.ts';
 
 const tables = {
   model: { name: 'models', columns: modelColumns },

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { isUsed } from '../records/used-items.ts';
 import { hasWants } from '../records/wanted-products.ts';
+import { type EditRow, isAdded } from './edit-row.ts';
 import { putLabels } from './labels.ts';
-import { isAdded, wholeItems, wholeModel, wholeProducts } from './whole-rows.ts';
-import type { EditRow } from './write-edit.ts';
+import { wholeItems, wholeModel, wholeProducts } from './whole-rows.ts';
 
 const tables = { model: 'models', product: 'products', item: 'items' } as const;
 type Kind = keyof typeof tables;

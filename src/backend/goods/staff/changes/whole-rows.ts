@@ -1,11 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { EditRow } from './write-edit.ts';
-
-/** How an edit writes that a row was not there, or is there no more. */
-const ABSENT = 'null';
-
-export const isAdded = ({ was }: EditRow): boolean => was === ABSENT;
-export const isRemoved = ({ became }: EditRow): boolean => became === ABSENT;
+import { ABSENT, type EditRow, isAdded } from './edit-row.ts';
 
 type Whole = Pick<EditRow, 'kind' | 'row_id'> & { readonly json: string };
 

@@ -1,11 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Schema } from '#src/backend/database/schema.ts';
 import { announceProducts } from '#src/backend/kernel/catalogue-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { isAdded, isRemoved } from './whole-rows.ts';
-
-export type EditRow = Omit<Selectable<Schema['goods_edit_rows']>, 'edit_id'>;
+import { type EditRow, isAdded, isRemoved } from './edit-row.ts';
 
 export interface EditBy {
   readonly by: string;
