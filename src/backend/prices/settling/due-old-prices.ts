@@ -8,7 +8,7 @@ import { settleAndAnnounce } from './settle-and-announce.ts';
 import { noteProof } from './settle-prices.ts';
 
 /** The products of one transaction, so that shoppers hardly wait for it. */
-const AT_ONCE = 1_000;
+const AT_ONCE = 500;
 
 /** Makes all prices be settled anew if the setting is another one. */
 export async function followSetting(

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
@@ -15,9 +16,9 @@ export const priceTasks = ({ database, now, oldPrices }: TaskDependencies) => ({
   prices: async () => {
     for (const country of countryCodes) {
       if (oldPrices) await followSetting(database.query, country, oldPrices);
-      while (await settleNext(database, country, now()));
-      while (await settleUnsettled(database, country, now()));
-      while (await endOldPrices(database, country, now()));
+      while (await settleNext(database, country, now())) await letOthersIn();
+      while (await settleUnsettled(database, country, now())) await letOthersIn();
+      while (await endOldPrices(database, country, now())) await letOthersIn();
     }
   },
 });
