@@ -3,7 +3,6 @@ export { exportFeed } from './export-feed.ts';
 export type { ExportOptions } from './export-options.ts';
 export { DEFAULT_SOURCE, importFeed } from './import-feed.ts';
 export { textOfFile } from './reading/text-of-file.ts';
-export { keepCategoryName } from './records/category-names.ts';
 export { type Figures, type ImportRow, readHistory } from './records/imports.ts';
 export { FeedRejected } from './refusal.ts';
 export { changesShop, type FeedReport, reportLines } from './report.ts';

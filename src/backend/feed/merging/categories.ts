@@ -1,12 +1,13 @@
+import { readCategoryNames } from '#src/backend/kernel/goods/category-names.ts';
 import { slugOf } from '#src/backend/kernel/slug.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { line } from '../offers/texts.ts';
+import { line, nameKey } from '../offers/texts.ts';
 import type { SkipReason } from '../reasons.ts';
-import { categoryName, readCategoryNames, TITLE_CHARACTERS } from '../records/category-names.ts';
 import { noteMade, type RecordedImport } from '../records/note-images.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const LEVELS = 5;
+const TITLE_CHARACTERS = 120;
 /** Keeps the deepest path, with its numbered segments, within the contract's limit. */
 const SEGMENT_CHARACTERS = Math.floor(maxLengths.categoryPath / LEVELS) - 8;
 /** The catalogue's index stores category numbers in 16 bits. */
@@ -48,7 +49,8 @@ export async function planCategories(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const paths = new Set(rows.map(({ path }) => path));
   const byTitle = new Map<string, PlannedCategory>();
-  const keyIn = (parentPath: string, title: string) => `${parentPath}\n${categoryName(title)}`;
+  const keyIn = (parentPath: string, title: string) =>
+    `${parentPath}\n${nameKey(line(title, TITLE_CHARACTERS))}`;
   const planned = new Map<number, PlannedCategory>();
   const own = (id: number, depth = 0): PlannedCategory | undefined => {
     const row = byId.get(id);

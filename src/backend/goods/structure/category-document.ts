@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { keepCategoryName } from '#src/backend/feed/index.ts';
 import type { AnnouncedProduct } from '#src/backend/kernel/catalogue-version.ts';
+import { keepCategoryName } from '#src/backend/kernel/goods/category-names.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { picture } from '#src/contract/shapes.ts';
 import { type GoodsDocument, NoPlace, StillUsed } from '../documents/document.ts';

@@ -38,10 +38,7 @@ export async function settleUnsettled(
     const moment = await lockPrices(transaction, country, now);
     const from = await unsettledFrom(transaction, country);
     if (from === null) return false;
-    const { rows } = await sql<{ product_id: number }>`
-      SELECT product_id FROM set_prices WHERE country = ${country} AND product_id > ${from}
-      ORDER BY product_id LIMIT ${sql.lit(AT_ONCE)}`.execute(transaction);
-    const ids = rows.map(({ product_id }) => product_id);
+    const ids = await reducedAfter(transaction, country, from);
     await settleProducts(transaction, country, moment, ids);
     const settled_to = ids.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
     await transaction
@@ -51,6 +48,18 @@ export async function settleUnsettled(
       .execute();
     return true;
   });
+}
+
+/** The next products that have or could have an old price. */
+async function reducedAfter(query: Queryable, country: CountryCode, from: number): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    SELECT product_id FROM set_prices WHERE country = ${country} AND product_id > ${from} AND (old_price > 0
+      OR EXISTS (SELECT 1 FROM product_prices WHERE product_prices.product_id = set_prices.product_id
+        AND product_prices.country = ${country} AND product_prices.old_price > 0)
+      OR EXISTS (SELECT 1 FROM price_plan_products JOIN price_plans ON price_plans.id = plan_id
+        WHERE price_plan_products.product_id = set_prices.product_id AND state = 'running'))
+    ORDER BY product_id LIMIT ${sql.lit(AT_ONCE)}`.execute(query);
+  return rows.map(({ product_id }) => product_id);
 }
 
 async function unsettledFrom(query: Queryable, country: CountryCode): Promise<number | null> {

@@ -1,11 +1,16 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { line, nameKey } from '../offers/texts.ts';
-import type { Staging } from '../staging/tables.ts';
 
-export const TITLE_CHARACTERS = 120;
+const TITLE_CHARACTERS = 120;
 
 /** What titles of categories are compared by. */
-export const categoryName = (title: string): string => nameKey(line(title, TITLE_CHARACTERS));
+const categoryName = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, TITLE_CHARACTERS);
 
 /** The top of the catalogue. */
 const TOP = 0;
@@ -28,7 +33,7 @@ export async function keepCategoryName(
 type Formerly = (parentId: number | undefined, title: string) => number | undefined;
 
 /** The categories that a feed knows by a former name or place. */
-export async function readCategoryNames(query: Staging, source: string): Promise<Formerly> {
+export async function readCategoryNames(query: Queryable, source: string): Promise<Formerly> {
   const rows = await query
     .selectFrom('feed_category_names')
     .where('source', '=', source)
