@@ -33,7 +33,6 @@ const hoursAhead = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).
 
 try {
   await fill(database, MODELS);
-  await query.updateTable('price_moments').set({ settled_to: null }).execute();
   const cheapest = query.selectFrom('set_prices').orderBy('price').orderBy('product_id');
   const last = await cheapest.offset(products).limit(1).select('price').executeTakeFirstOrThrow();
   const terms: PriceTerms = {

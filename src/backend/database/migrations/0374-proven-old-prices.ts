@@ -17,7 +17,8 @@ export const provenOldPrices: Statements = ({ int, endWithoutRowid }) => [
     CHECK (old_price_days BETWEEN 0 AND 365)`,
   `ALTER TABLE price_moments ADD COLUMN is_start_believed ${int} NOT NULL DEFAULT 1
     CHECK (is_start_believed IN (0, 1))`,
-  `ALTER TABLE price_moments ADD COLUMN settled_to ${int} DEFAULT 0`,
+  `ALTER TABLE price_moments ADD COLUMN settled_to ${int}`,
+  'UPDATE price_moments SET settled_to = 0 WHERE EXISTS (SELECT 1 FROM product_prices)',
   `CREATE TABLE feed_category_names (
     source TEXT NOT NULL,
     parent_id ${int} NOT NULL,
