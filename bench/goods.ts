@@ -32,6 +32,10 @@ const lists: Readonly<Record<string, Partial<GoodsListing>>> = {
   'without pictures': { state: 'noPictures' },
   'of a feed': { source: 'main' },
   'of a brand': { brand: 'No such' },
+  'of any brand': { brand: '' },
+  'of a brand, season': { brand: '', season: 'No such' },
+  'of a season, sold out': { season: '', state: 'soldOut' },
+  'of a brand, on sale': { brand: 'No such', state: 'onSale' },
   words: { text: 'платье 77' },
   'an article': { text: 'M77-1', named: ['M77-1'] },
 };
@@ -69,5 +73,5 @@ async function measure(name: string, work: (round: number) => Promise<unknown>):
   }
   times.sort((one, other) => one - other);
   const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? Number.NaN).toFixed(1).padStart(7);
-  console.log(`${name.padEnd(20)} p50 ${at(0.5)}  p95 ${at(0.95)}`);
+  console.log(`${name.padEnd(22)} p50 ${at(0.5)}  p95 ${at(0.95)}`);
 }

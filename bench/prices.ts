@@ -1,4 +1,5 @@
-// Prices at the desk: milliseconds of looking a sale of so many products through, of planning, beginning and ending it.
+// Prices at the desk: milliseconds of looking a sale of so many products through, of planning,
+// beginning and ending it, and for how long the process answered nobody meanwhile.
 //   npx tsx bench/prices.ts [products = 20000] [--postgres]
 // The goods are made anew in the temporary folder: 100,000 models of two colours.
 
@@ -67,8 +68,17 @@ try {
 }
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  let [longest, last] = [0, performance.now()];
+  const look = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const timer = setInterval(look, 1);
   const began = performance.now();
   const result = await work();
-  console.log(`${name.padEnd(18)} ${Math.round(performance.now() - began)} ms`);
+  look();
+  clearInterval(timer);
+  const took = Math.round(performance.now() - began);
+  console.log(`${name.padEnd(18)} ${took} ms, others waited ${Math.round(longest)} ms at most`);
   return result;
 }

@@ -48,6 +48,13 @@ export async function fill(database: Database, models: number): Promise<void> {
       price: 100_000 + (at % 900) * 1000,
       old_price: 0,
     }));
+  await insert(database, 'price_history', models * COLOURS, (at) => ({
+    product_id: at + 1,
+    country: 'RU',
+    since: '',
+    price: 100_000 + (at % 900) * 1000,
+    old_price: 0,
+  }));
   await insert(database, 'items', models * COLOURS * SIZES, (at) => ({
     product_id: Math.floor(at / SIZES) + 1,
     size: String(40 + 2 * (at % SIZES)),

@@ -1,5 +1,6 @@
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { Origins } from '#src/config/origins.ts';
+import type { OldPriceSetting } from '#src/config/settings/prices.ts';
 import type { Retention } from '#src/config/settings/retention.ts';
 import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
@@ -97,6 +98,7 @@ export interface BackendDependencies extends Dependencies {
   readonly shopName?: string | undefined;
   /** The rate of value added tax in what is sold in Russia, for the accountant; null or left out for none. */
   readonly vatPercent?: number | null | undefined;
+  readonly oldPrices?: OldPriceSetting | undefined;
   /** Whether the staff's roles can be tried without a password. */
   readonly isDemo?: boolean | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
@@ -182,7 +184,7 @@ export function createBackend(given: BackendDependencies): Backend {
     ...reportTasks(dependencies, counters),
     ...accountTasks(dependencies),
     ...reservationTasks(dependencies),
-    ...priceTasks(dependencies),
+    ...priceTasks({ ...dependencies, oldPrices: given.oldPrices }),
     ...identity.tasks,
     ...carrierTasks(dependencies),
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { carrierSettings, checkCarriers } from './settings/carriers.ts';
 import { checkOrigins, originsOf } from './settings/origins.ts';
 import { checkPayments, paymentSettings } from './settings/payments.ts';
+import { priceSettings } from './settings/prices.ts';
 import { checkProviders, providerSettings } from './settings/providers.ts';
 import { retentionSettings } from './settings/retention.ts';
 import { searchSettings } from './settings/search.ts';
@@ -25,6 +26,7 @@ const environmentSchema = z.object({
   DEMO_SHOP: z.enum(['auto', 'on', 'off']).default('auto'),
   INIT: flag,
   WHOLE_PRICES: flag,
+  ...priceSettings,
   SHOP_NAME: z.string().min(1).max(60).default('Покрой'),
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),

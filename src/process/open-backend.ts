@@ -13,6 +13,7 @@ import type { Environment } from '#src/config/environment.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
 import { vatPercentOf } from '#src/config/settings/payments.ts';
+import { oldPricesOf } from '#src/config/settings/prices.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
 import { isFirstProcess } from '#src/config/worker-slot.ts';
 import { EXCHANGE_1C, INDEX_FILE } from '#src/data-folder/contents.ts';
@@ -66,6 +67,7 @@ export async function openBackend(
     deskOrigin: environment.DESK_ORIGIN,
     vatPercent: vatPercentOf(environment.YOOKASSA_VAT_CODE),
     shopName: environment.SHOP_NAME,
+    oldPrices: oldPricesOf(environment),
     isDemo: isDemoMeant(environment, isDemo),
   });
   backend.start();

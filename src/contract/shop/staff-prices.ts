@@ -148,6 +148,17 @@ const standingPrice = z
   .nullable()
   .describe('The price as it was set; null if it is not sold in the country.');
 
+const oldPriceProof = z
+  .object({
+    price: money.describe('The price that is struck out, or would be.'),
+    isShown: z.boolean().describe('Whether shoppers see it.'),
+    days: count.describe('Within how many days it has to have been asked; 0 if it needs no proof.'),
+    from: z.iso.datetime().nullable().describe('Since when it was last asked, in UTC; null if unknown.'),
+    till: z.iso.datetime().nullable().describe('Until when it was last asked; null if it never was.'),
+  })
+  .describe('Whether an old price may be shown, and why; null if there is none.');
+export type OldPriceProof = z.infer<typeof oldPriceProof>;
+
 const colourPrices = z
   .object({
     ...product,
@@ -156,6 +167,7 @@ const colourPrices = z
     set: standingPrice,
     isFed: z.boolean().describe('Whether a feed keeps its goods.'),
     lowest: money.nullable().describe('The lowest price of the last 30 days; null if it was not sold.'),
+    old: oldPriceProof.nullable(),
     plans: z.array(plan).describe('What runs or is to come for it.'),
     history: z
       .array(

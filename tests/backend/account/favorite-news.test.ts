@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changeOf } from '#src/backend/account/watch/favorite-changes.ts';
 import type { Mail } from '#src/backend/messages/messages.ts';
+import { planPrices } from '#src/backend/prices/index.ts';
+import { stopPlan } from '#src/backend/prices/staff/changes/stop-plan.ts';
 import { contract } from '#src/contract/index.ts';
+import { goodsSelection } from '#src/contract/shop/staff-prices.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, signUp } from '#tests/support/signed-in.ts';
@@ -120,6 +123,36 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     await rounds();
     expect(mails()).toHaveLength(2);
     expect(mails()[1]?.text).toMatch(/8\s000\s₽ вместо 9\s990\s₽/);
+  });
+
+  it('follow a sale that begins by plan, and say nothing when it ends', async () => {
+    await customer();
+    const about = { country: 'RU', by: 'Марина', now: new Date() } as const;
+    const terms = {
+      ...({
+        kind: 'sale',
+        name: 'Распродажа',
+        percent: 50,
+        amount: null,
+        prices: [],
+        rounding: 'whole',
+      } as const),
+      ...{ selection: goodsSelection.parse({ articles: ['DRESS-1'] }), beginsAt: null, endsAt: null },
+    };
+    const { id } = await planPrices(
+      database,
+      { terms, isDeepMeant: false, request: 'sale', by: 'Марина' },
+      about,
+    );
+    await rounds();
+    expect(mails()).toMatchObject([{ text: expect.stringMatching(/6\s495\s₽ вместо 12\s990\s₽/) }]);
+    const switchSale = (isStopped: boolean, version: number) =>
+      stopPlan(database, id ?? 0, { isStopped, version, by: 'Марина' }, about);
+    expect(await switchSale(true, 1)).toBe('');
+    await rounds();
+    expect(await switchSale(false, 2)).toBe('');
+    await rounds();
+    expect(mails()).toHaveLength(1);
   });
 
   it('are not mailed if the price is unchanged or was already mailed', async () => {

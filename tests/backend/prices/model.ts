@@ -23,8 +23,13 @@ export interface Model {
 const runs = ({ beginsAt, endsAt, isStopped }: ModelPlan, at: number): boolean =>
   !isStopped && beginsAt <= at && (endsAt === null || endsAt > at);
 
-/** What a product costs, worked out one product at a time from what was done. */
-export function expectedPrice({ set, plans }: Model, article: string, at: number): ModelPrice | null {
+/** What a product costs, worked out one product at a time from what was done. @param asked what it ever cost */
+export function expectedPrice(
+  { set, plans }: Model,
+  article: string,
+  at: number,
+  asked: readonly number[],
+): ModelPrice | null {
   const usual = set.get(article);
   if (!usual) return null;
   const running = plans.filter((plan) => runs(plan, at) && plan.prices.has(article));
@@ -38,5 +43,7 @@ export function expectedPrice({ set, plans }: Model, article: string, at: number
     ...sales.map(({ prices }) => prices.get(article)?.price ?? Number.POSITIVE_INFINITY),
   );
   if (lowest >= base.price) return { price: base.price, oldPrice: base.oldPrice };
-  return { price: lowest, oldPrice: Math.max(base.oldPrice, base.price) };
+  if (base.oldPrice > 0) return { price: lowest, oldPrice: base.oldPrice };
+  const proven = asked.filter((price) => price > lowest && price <= base.price);
+  return { price: lowest, oldPrice: Math.max(0, ...proven) };
 }

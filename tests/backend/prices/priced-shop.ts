@@ -6,6 +6,7 @@ import { changePlan } from '#src/backend/prices/staff/changes/change-plan.ts';
 import { planPrices } from '#src/backend/prices/staff/changes/plan-prices.ts';
 import { setPrice } from '#src/backend/prices/staff/changes/set-price.ts';
 import { stopPlan } from '#src/backend/prices/staff/changes/stop-plan.ts';
+import type { OldPriceSetting } from '#src/config/settings/prices.ts';
 import { goodsSelection, type PriceTerms } from '#src/contract/shop/staff-prices.ts';
 import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
 
@@ -20,12 +21,12 @@ export type GivenTerms = Partial<Omit<PriceTerms, 'beginsAt' | 'endsAt' | 'selec
 };
 
 /** The prices of a small shop under a clock. */
-export function pricedShop(database: Database) {
+export function pricedShop(database: Database, oldPrices?: OldPriceSetting) {
   let hours = 0;
   const now = () => new Date(START + hours * HOUR_MS);
   const about = () => ({ country: 'RU' as const, by: 'Марина', now: now() });
   const at = (hour: number) => new Date(START + hour * HOUR_MS).toISOString();
-  const { prices: task } = priceTasks({ database, now });
+  const { prices: task } = priceTasks({ database, now, oldPrices });
   const version = async (id: number) => {
     const plans = database.query.selectFrom('price_plans').where('id', '=', id);
     return (await plans.select('version').executeTakeFirstOrThrow()).version;

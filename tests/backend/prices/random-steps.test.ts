@@ -114,7 +114,11 @@ describeOnEachDatabase('prices after any steps', (openTestDatabase) => {
     }
 
     async function compare(when: string): Promise<void> {
-      const expected = new Map(codes.map((code) => [code, expectedPrice(model, code, shop.now().getTime())]));
+      const asked = await askedPrices();
+      const now = shop.now().getTime();
+      const expected = new Map(
+        codes.map((code) => [code, expectedPrice(model, code, now, asked.get(code) ?? [])]),
+      );
       expect(await shownNow(), when).toEqual(expected);
       const { moved_at } = await database.query
         .selectFrom('price_moments')
@@ -122,6 +126,18 @@ describeOnEachDatabase('prices after any steps', (openTestDatabase) => {
         .select('moved_at')
         .executeTakeFirstOrThrow();
       seen.push({ at: moved_at, prices: expected });
+    }
+
+    async function askedPrices(): Promise<Map<string, number[]>> {
+      const rows = await database.query
+        .selectFrom('price_history')
+        .innerJoin('products', 'products.id', 'product_id')
+        .select(['code', 'price'])
+        .execute();
+      const byCode = Map.groupBy(rows, ({ code }) => code);
+      return new Map(
+        [...byCode].map(([code, ofCode]) => [code, ofCode.map(({ price }) => (price ?? 0) / 100)]),
+      );
     }
 
     async function shownNow(): Promise<Map<string, ModelPrice | null>> {

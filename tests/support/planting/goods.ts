@@ -73,6 +73,11 @@ async function addProduct(
   const rows = priceRows(product_id, prices);
   await addRows(database, 'set_prices', rows);
   await addRows(database, 'product_prices', rows);
+  await addRows(
+    database,
+    'price_history',
+    rows.map((row) => ({ ...row, since: '' })),
+  );
   const items = Object.keys(sizes).map((size, index) => ({
     product_id,
     size,

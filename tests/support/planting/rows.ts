@@ -68,6 +68,7 @@ const defaults = {
   },
   product_prices: { country: 'RU', old_price: 0 },
   set_prices: { country: 'RU', old_price: 0 },
+  price_history: { country: 'RU', since: '', old_price: 0 },
   items: { size: '44', position: 0 },
   stock: {},
   coupons: {

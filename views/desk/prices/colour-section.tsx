@@ -25,7 +25,7 @@ export function ColourSection({ colour, change, request }: ColourSectionProps) {
       <Rows rows={rows} />
       {plans.length > 0 && <PlanList plans={plans} />}
       {change && <SetPrice colour={colour} href={change.setHref} />}
-      {change && (
+      {change?.hideHref && colour.isSold && (
         <form method="post" action={change.hideHref} className="price-ways">
           <input type="hidden" name="article" value={article} />
           <input type="hidden" name="request" value={`${request} ${article.slice(-20)}`} />

@@ -30,11 +30,13 @@ export function ModelPricesPage({ model, problem, request }: ModelPricesPageProp
           <a className="text-link" href={change.hideLaterHref}>
             {typeset`Скрыть на время`}
           </a>
-          <form method="post" action={change.hideHref}>
-            <input type="hidden" name="article" value={code} />
-            <input type="hidden" name="request" value={`${request} all`} />
-            <Button variant="white">Скрыть модель сейчас</Button>
-          </form>
+          {change.hideHref && (
+            <form method="post" action={change.hideHref}>
+              <input type="hidden" name="article" value={code} />
+              <input type="hidden" name="request" value={`${request} all`} />
+              <Button variant="white">Скрыть модель сейчас</Button>
+            </form>
+          )}
         </div>
       )}
       {colours.map((colour) => (

@@ -89,6 +89,7 @@ import { discounts } from './0370-discounts.ts';
 import { stockMoves } from './0371-stock-moves.ts';
 import { uploadedContent } from './0372-uploaded-content.ts';
 import { exchanges } from './0373-exchanges.ts';
+import { provenOldPrices } from './0374-proven-old-prices.ts';
 import { receipts } from './0375-receipts.ts';
 import { reports } from './0376-reports.ts';
 import { commerceml } from './0377-commerceml.ts';
@@ -214,6 +215,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0371-stock-moves': stockMoves,
   '0372-uploaded-content': uploadedContent,
   '0373-exchanges': exchanges,
+  '0374-proven-old-prices': provenOldPrices,
   '0375-receipts': receipts,
   '0376-reports': reports,
   '0377-commerceml': commerceml,

@@ -57,7 +57,14 @@ export interface GoodsTables {
   };
   saved_indexes: { token: string; version: number };
   catalog_changes: { version: number; product_id: number; has_new_texts: number };
-  product_prices: { product_id: number; country: CountryCode; price: number; old_price: number };
+  product_prices: {
+    product_id: number;
+    country: CountryCode;
+    price: number;
+    old_price: number;
+    /** Until when the old price was asked; null without one, or where none has to be proven. */
+    old_asked_till: Generated<string | null>;
+  };
   /** What a product is to cost when no plan says otherwise; imports leave a kept one alone. */
   set_prices: {
     product_id: number;
@@ -101,7 +108,17 @@ export interface GoodsTables {
     price: number | null;
     old_price: number;
   };
-  price_moments: { country: CountryCode; moved_at: string };
+  price_moments: {
+    country: CountryCode;
+    moved_at: string;
+    /** Since when its prices are recorded; empty before. */
+    began_at: Generated<string>;
+    /** 0 if old prices need no proof. */
+    old_price_days: Generated<number>;
+    is_start_believed: Generated<number>;
+    /** The last product settled by a new rule; null once all are. */
+    settled_to: Generated<number | null>;
+  };
   items: { id: Generated<number>; product_id: number; size: string; position: number; barcode: string };
   stock: { item_id: number; shop_number: string; quantity: number };
   actions: { code: string; title: string; description: string; position: number };
@@ -134,6 +151,8 @@ export interface GoodsTables {
     /** The feed's title, where the shop has another one; else empty. */
     known_as: Generated<string>;
   };
+  /** What feeds call categories that the staff renamed or moved; the parent is 0 at the top. */
+  feed_category_names: { source: string; parent_id: number; name: string; category_id: number };
   /** Fields that the shop keeps in all goods of a feed. */
   feed_field_rules: { source: string; field: string };
   /** Who keeps a field of one model, against the rule: 1 for the shop, 0 for the feed. */

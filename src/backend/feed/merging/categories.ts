@@ -1,3 +1,4 @@
+import { readCategoryNames } from '#src/backend/kernel/goods/category-names.ts';
 import { slugOf } from '#src/backend/kernel/slug.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { line, nameKey } from '../offers/texts.ts';
@@ -6,9 +7,9 @@ import { noteMade, type RecordedImport } from '../records/note-images.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const LEVELS = 5;
+const TITLE_CHARACTERS = 120;
 /** Keeps the deepest path, with its numbered segments, within the contract's limit. */
 const SEGMENT_CHARACTERS = Math.floor(maxLengths.categoryPath / LEVELS) - 8;
-const TITLE_CHARACTERS = 120;
 /** The catalogue's index stores category numbers in 16 bits. */
 export const MAX_SHOP_CATEGORIES = 60_000;
 
@@ -34,11 +35,16 @@ export interface CategoryPlan {
   totalCount(): number;
 }
 
-/** Matches a feed's categories with the shop's by their titles, from the root down. */
+/**
+ * Matches a feed's categories with the shop's from the root down, by what the feed calls them: their titles, or those
+ * that they had before the staff changed them.
+ */
 export async function planCategories(
   query: Staging,
+  source: string,
   feed: ReadonlyMap<string, FeedCategory>,
 ): Promise<CategoryPlan> {
+  const formerly = await readCategoryNames(query, source);
   const rows = await query.selectFrom('categories').selectAll().orderBy('id').execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const paths = new Set(rows.map(({ path }) => path));
@@ -59,6 +65,11 @@ export async function planCategories(
   };
   for (const { id } of rows) own(id);
 
+  const knownIn = (place: PlannedCategory | undefined, title: string): PlannedCategory | undefined => {
+    const id = place && place.id === undefined ? undefined : formerly(place?.id, title);
+    return planned.get(id ?? 0) ?? byTitle.get(keyIn(place?.path ?? '', title));
+  };
+
   const missing: PlannedCategory[] = [];
   let position = rows.reduce((last, row) => Math.max(last, row.position), 0);
   const make = (parent: PlannedCategory | undefined, title: string): PlannedCategory => {
@@ -77,7 +88,7 @@ export async function planCategories(
     if (typeof titles === 'string') return titles;
     let place: PlannedCategory | undefined;
     for (const title of titles) {
-      const known = byTitle.get(keyIn(place?.path ?? '', title));
+      const known = knownIn(place, title);
       if (!known && place && !hasRoom(place)) break;
       place = known ?? make(place, title);
     }

@@ -55,7 +55,7 @@ export async function compare(
     .where('country', '=', country)
     .select('shop_number')
     .executeTakeFirst();
-  const plan = await planCategories(staging, categories);
+  const plan = await planCategories(staging, source, categories);
   const formerShop = previous?.shop_number;
   const context: MergeContext = {
     source,

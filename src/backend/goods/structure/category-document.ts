@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { AnnouncedProduct } from '#src/backend/kernel/catalogue-version.ts';
+import { keepCategoryName } from '#src/backend/kernel/goods/category-names.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { picture } from '#src/contract/shapes.ts';
 import { type GoodsDocument, NoPlace, StillUsed } from '../documents/document.ts';
@@ -34,6 +35,8 @@ export const categoryDocument: GoodsDocument<CategoryValue> = {
     if (!value) return deleteCategory(query, id);
     if (!(await hasPlace(query, id, value))) throw new NoPlace();
     const was = await this.read(query, subject);
+    if (was && (was.title !== value.title || was.parentId !== value.parentId))
+      await keepCategoryName(query, { id, parentId: was.parentId, title: was.title });
     await writeRow(query, id, value, was !== null);
     if (was && was.path !== value.path) await redirectTo(query, was.path, value.path);
     return was && was.title !== value.title ? productsBelow(query, id) : [];
@@ -98,6 +101,7 @@ async function deleteCategory(query: Queryable, id: number): Promise<readonly An
     query.selectFrom('models').where('category_id', '=', id).select('id').executeTakeFirst(),
   ]);
   if (child || model) throw new StillUsed();
+  await query.deleteFrom('feed_category_names').where('parent_id', '=', id).execute();
   await query.deleteFrom('categories').where('id', '=', id).execute();
   return [];
 }

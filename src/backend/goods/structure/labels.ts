@@ -5,18 +5,19 @@ import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { GoodsLabel } from '#src/contract/shop/staff-goods-labels.ts';
 import { changeDocument } from '../documents/change.ts';
-import { type GoodsDocument, StillUsed, versionOf } from '../documents/document.ts';
+import { type GoodsDocument, versionOf } from '../documents/document.ts';
+import { packIds, unpackIds } from './packed-ids.ts';
 import { looksNew } from './products.ts';
 
-/** A label on more goods is taken off them first. */
-const MOST_RESTORED = 2_000;
+const AT_ONCE = 1_000;
 
 type Save = Contract['shop']['saveGoodsLabel'];
 const schema = z.object({
   title: z.string(),
   description: z.string(),
   position: z.number(),
-  products: z.array(z.number()).optional(),
+  /** Packed; an earlier release wrote a list. */
+  products: z.union([z.string(), z.array(z.number())]).optional(),
 });
 type LabelValue = z.infer<typeof schema>;
 
@@ -35,12 +36,13 @@ export const labelDocument: GoodsDocument<LabelValue> = {
   },
   async readWhole(query, subject) {
     const value = await this.read(query, subject);
-    return value && { ...value, products: await labelled(query, subject) };
+    return value && { ...value, products: packIds(await labelled(query, subject)) };
   },
   async write(query, subject, value) {
     const before = await labelled(query, subject);
     if (!value) return deleteLabel(query, subject, before);
-    const { products = [], ...row } = value;
+    const { products: kept = [], ...row } = value;
+    const products = typeof kept === 'string' ? unpackIds(kept) : kept;
     await query
       .insertInto('actions')
       .values({ code: subject, ...row })
@@ -53,7 +55,6 @@ export const labelDocument: GoodsDocument<LabelValue> = {
 };
 
 async function deleteLabel(query: Queryable, code: string, products: readonly number[]) {
-  if (products.length > MOST_RESTORED) throw new StillUsed();
   await query.deleteFrom('product_actions').where('action_code', '=', code).execute();
   await query.deleteFrom('actions').where('code', '=', code).execute();
   return looksNew(products, true);
@@ -71,23 +72,29 @@ async function labelled(query: Queryable, code: string): Promise<number[]> {
 
 /** Goods that are gone by now stay gone. */
 async function restoreGoods(query: Queryable, code: string, products: readonly number[]): Promise<void> {
-  if (products.length === 0) return;
-  const rows = await query.selectFrom('products').where('id', 'in', products).select('id').execute();
-  await putOn(
-    query,
-    code,
-    rows.map(({ id }) => id),
-  );
+  for (const ids of chunksOf(products)) {
+    const rows = await query.selectFrom('products').where('id', 'in', ids).select('id').execute();
+    await putOn(
+      query,
+      code,
+      rows.map(({ id }) => id),
+    );
+  }
 }
 
 export async function putOn(query: Queryable, code: string, products: readonly number[]): Promise<void> {
-  if (products.length === 0) return;
-  await query
-    .insertInto('product_actions')
-    .values(products.map((product_id) => ({ product_id, action_code: code })))
-    .onConflict((on) => on.doNothing())
-    .execute();
+  for (const ids of chunksOf(products))
+    await query
+      .insertInto('product_actions')
+      .values(ids.map((product_id) => ({ product_id, action_code: code })))
+      .onConflict((on) => on.doNothing())
+      .execute();
 }
+
+const chunksOf = (ids: readonly number[]): (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 
 export async function listLabels(query: Queryable): Promise<GoodsLabel[]> {
   const rows = await query

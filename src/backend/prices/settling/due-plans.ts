@@ -1,13 +1,25 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { OldPriceSetting } from '#src/config/settings/prices.ts';
+import { endOldPrices, followSetting, settleUnsettled } from './due-old-prices.ts';
 import { lockPrices } from './moment.ts';
 import { movePlan, type PlanRow, stateAt } from './plan-state.ts';
 
+interface TaskDependencies extends Pick<Dependencies, 'database' | 'now'> {
+  readonly oldPrices?: OldPriceSetting | undefined;
+}
+
 /** The background work of prices: what begins and ends by the clock, each once however many processes there are. */
-export const priceTasks = ({ database, now }: Pick<Dependencies, 'database' | 'now'>) => ({
+export const priceTasks = ({ database, now, oldPrices }: TaskDependencies) => ({
   prices: async () => {
-    for (const country of countryCodes) while (await settleNext(database, country, now()));
+    for (const country of countryCodes) {
+      if (oldPrices) await followSetting(database.query, country, oldPrices);
+      while (await settleNext(database, country, now())) await letOthersIn();
+      while (await settleUnsettled(database, country, now())) await letOthersIn();
+      while (await endOldPrices(database, country, now())) await letOthersIn();
+    }
   },
 });
 

@@ -25,8 +25,8 @@ export function plansByKind(rows: readonly { readonly id: number; readonly kind:
 }
 
 /**
- * SQL: what products cost (product_id, price, old_price) under plans (product.md, Staff); those that are hidden or have no
- * price in the country are left out.
+ * SQL: what products cost (product_id, price, old_price, base_price) under plans (product.md, Staff), with what a sale
+ * lowered, or 0; those that are hidden or have no price in the country are left out.
  *
  * @param scope a select of `product_id`
  */
@@ -44,10 +44,11 @@ function usualPrices(country: CountryCode, { price }: PlanIds, scope: RawBuilder
   const of = sql`FROM (${scope}) AS scope JOIN set_prices
     ON set_prices.product_id = scope.product_id AND set_prices.country = ${country}`;
   if (price.length === 0)
-    return sql`SELECT set_prices.product_id, set_prices.price, set_prices.old_price ${of}`;
+    return sql`SELECT set_prices.product_id, set_prices.price, set_prices.old_price, 0 AS base_price ${of}`;
   return sql`
     SELECT set_prices.product_id, COALESCE(timed.price, set_prices.price) AS price,
-      CASE WHEN timed.price IS NULL THEN set_prices.old_price ELSE timed.old_price END AS old_price
+      CASE WHEN timed.price IS NULL THEN set_prices.old_price ELSE timed.old_price END AS old_price,
+      0 AS base_price
     ${of} LEFT JOIN price_plan_products AS timed ON timed.product_id = set_prices.product_id AND timed.plan_id = (
       SELECT plan_id FROM price_plan_products AS each JOIN price_plans ON price_plans.id = each.plan_id
       WHERE each.product_id = set_prices.product_id AND each.plan_id IN (${sql.join(price)})
@@ -57,18 +58,19 @@ function usualPrices(country: CountryCode, { price }: PlanIds, scope: RawBuilder
 function withoutHidden(prices: RawBuilder<unknown>, hidden: readonly number[]) {
   const ids = sql.join(hidden);
   return sql`
-    SELECT shown.product_id, shown.price, shown.old_price FROM (${prices}) AS shown
+    SELECT shown.product_id, shown.price, shown.old_price, shown.base_price FROM (${prices}) AS shown
     WHERE NOT EXISTS (SELECT 1 FROM price_plan_products
         WHERE price_plan_products.product_id = shown.product_id AND plan_id IN (${ids}))
       AND NOT EXISTS (SELECT 1 FROM products JOIN price_plan_models ON price_plan_models.model_id = products.model_id
         WHERE products.id = shown.product_id AND plan_id IN (${ids}))`;
 }
 
-/** The lowest price wins, and what it was lowered from is the old one. */
+/** The lowest price wins. */
 function onSale(prices: RawBuilder<unknown>, sales: readonly number[]) {
   return sql`
     SELECT product_id, CASE WHEN sale < price THEN sale ELSE price END AS price,
-      CASE WHEN sale < price AND old_price < price THEN price ELSE old_price END AS old_price
+      CASE WHEN sale < price AND old_price < price THEN 0 ELSE old_price END AS old_price,
+      CASE WHEN sale < price THEN price ELSE 0 END AS base_price
     FROM (SELECT usual.product_id, usual.price, usual.old_price, (
         SELECT MIN(price_plan_products.price) FROM price_plan_products
         WHERE price_plan_products.product_id = usual.product_id AND plan_id IN (${sql.join(sales)})) AS sale

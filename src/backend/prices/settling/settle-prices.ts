@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { effectivePrices, runningPlans } from './effective-prices.ts';
+import { type OldPriceRule, oldAskedTill, readOldPriceRule, withProof } from './old-prices.ts';
 
 export interface Settling {
   readonly country: CountryCode;
@@ -14,10 +15,12 @@ export interface Settling {
 /** Makes products cost what was set and planned, and keeps what they cost before. The caller announces them. */
 export async function settlePrices(transaction: Queryable, settling: Settling): Promise<void> {
   const plans = await runningPlans(transaction, settling.country);
+  const rule = await readOldPriceRule(transaction, settling.country);
   const prices = effectivePrices(settling.country, plans, settling.scope);
-  await noteChanged(transaction, settling, prices);
+  await noteChanged(transaction, settling, withProof(prices, { ...settling, rule }));
   await noteGone(transaction, settling, prices);
   await apply(transaction, settling);
+  await noteProof(transaction, settling, rule, changedIn(settling));
 }
 
 const noteChanged = (query: Queryable, { country, moment }: Settling, prices: RawBuilder<unknown>) =>
@@ -47,9 +50,22 @@ async function apply(query: Queryable, settling: Settling): Promise<void> {
   await sql`
     INSERT INTO product_prices (product_id, country, price, old_price)
     SELECT product_id, ${sql.lit(country)}, price, old_price FROM (${changed}) AS changed WHERE price IS NOT NULL
-    ON CONFLICT (product_id, country) DO UPDATE SET price = excluded.price, old_price = excluded.old_price`.execute(
-    query,
-  );
+    ON CONFLICT (product_id, country) DO UPDATE SET price = excluded.price, old_price = excluded.old_price,
+      old_asked_till = NULL`.execute(query);
+}
+
+/** Notes until when the old prices that are shown were asked. @param scope a select with `product_id` */
+export async function noteProof(
+  query: Queryable,
+  { country, moment }: Pick<Settling, 'country' | 'moment'>,
+  rule: OldPriceRule,
+  scope: RawBuilder<unknown>,
+): Promise<void> {
+  const till = rule.days === 0 ? null : oldAskedTill({ country, moment, rule }, 'product_prices');
+  await sql`
+    UPDATE product_prices SET old_asked_till = ${till}
+    WHERE country = ${country} AND old_price > 0
+      AND product_id IN (SELECT product_id FROM (${scope}) AS scope)`.execute(query);
 }
 
 /** A moment is of one change alone, so that no join with the scope is needed. */

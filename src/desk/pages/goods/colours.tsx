@@ -66,5 +66,5 @@ export async function addColour(input: ModelInput): Promise<Result> {
     const status = saved.errorMessage === 'Changed' ? 409 : 422;
     return refused(input, shown, { problem: refusalText(saved.errorMessage, saved.about), status });
   }
-  return toModel(params.code, 'colour-added', null);
+  return toModel(params.code, 'colour-added', saved.edit);
 }

@@ -79,20 +79,24 @@ function withStored(form: URLSearchParams, fed: readonly ModelFieldName[]): URLS
 const isFedName = (name: string, isFed: (name: ModelFieldName) => boolean): boolean =>
   modelFieldNames.some((each) => each === name && isFed(each));
 
-export function toModel(code: string, note: NoteName, edit: number | null): Result {
+/** @param back where undoing leads, if not to the model */
+export function toModel(code: string, note: NoteName, edit: number | null, back?: string): Result {
   const href = deskHref('model', { code });
-  return redirect(href, 303, { cookies: [noteCookie(note, edit === null ? null : undoOf(edit, href))] });
+  return redirect(href, 303, {
+    cookies: [noteCookie(note, edit === null ? null : undoOf(edit, back ?? href))],
+  });
 }
 
 export async function removeModel(input: ModelInput): Promise<Result> {
   const { gateway, form, params } = input;
   const version = versionIn(form);
   if (version === null) return notFound;
-  const { errorMessage, about } = await gateway.shop.removeModel({
+  const { errorMessage, about, edit } = await gateway.shop.removeModel({
     params: { modelCode: params.code },
     body: { version },
   });
   if (errorMessage !== '')
     return modelPage(input, { problem: refusalText(errorMessage, about), status: 409 });
-  return redirect(deskHref('goods'), 303, { cookies: [noteCookie('model-removed')] });
+  const undo = edit === null ? null : undoOf(edit, deskHref('model', params));
+  return redirect(deskHref('goods'), 303, { cookies: [noteCookie('model-removed', undo)] });
 }

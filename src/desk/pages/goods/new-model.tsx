@@ -1,3 +1,4 @@
+import { deskHref } from '#src/desk-routes.ts';
 import { newColourForm, typedSizes, writtenSizes } from '#src/models/desk/goods/colour-form.ts';
 import { draftOf, modelForm } from '#src/models/desk/goods/model-form.ts';
 import { choicesOf, newColourModel, type TypedModel } from '#src/models/desk/goods/model-page.ts';
@@ -61,8 +62,8 @@ export async function addModel(input: Input): Promise<Result> {
   const written = { ...colour.value, hex: colour.value.hex.toLowerCase(), sizes: writtenSizes(typed) ?? [] };
   const { modelCode } = code.value;
   const body = { modelCode, draft: draftOf(model.value), colour: written };
-  const { errorMessage, about } = await gateway.shop.addModel({ body });
+  const { errorMessage, about, edit } = await gateway.shop.addModel({ body });
   if (errorMessage !== '')
     return refused(refusalText(errorMessage, about), errorMessage === 'CodeTaken' ? 409 : 422);
-  return toModel(modelCode, 'model-added', null);
+  return toModel(modelCode, 'model-added', edit, deskHref('goods'));
 }

@@ -12,6 +12,7 @@ import { countryLinks, type Link } from './country.ts';
 import { sumIn } from './form.ts';
 import { type HistoryLine, historyLine } from './history-line.ts';
 import { type PlanRow, rowOf } from './list.ts';
+import { proofText } from './proof-text.ts';
 import { momentText, priceText, sumText } from './words.ts';
 
 const SUM_DIGITS = 11;
@@ -49,7 +50,8 @@ export interface ModelPricesModel {
   /** Null for who may only look. */
   readonly change: {
     readonly setHref: string;
-    readonly hideHref: string;
+    /** Null if nothing of it is sold. */
+    readonly hideHref: string | null;
     readonly planHref: string;
     readonly hideLaterHref: string;
   } | null;
@@ -69,6 +71,7 @@ export interface ColourModel {
   /** What stands by now, if somebody was faster; empty otherwise. */
   readonly standing: string;
   readonly isFed: boolean;
+  readonly isSold: boolean;
   readonly isOpen: boolean;
 }
 
@@ -82,6 +85,7 @@ export function modelPricesModel(
   typed?: TypedPrice,
 ): ModelPricesModel {
   const params = { code: modelCode };
+  const isSold = colours.some(({ price }) => price !== null);
   return {
     title,
     code: modelCode,
@@ -90,7 +94,7 @@ export function modelPricesModel(
     change: permissions.has('prices.change')
       ? {
           setHref: deskHref('setPrice', params, { country }),
-          hideHref: deskHref('hideGoods', params, { country }),
+          hideHref: isSold ? deskHref('hideGoods', params, { country }) : null,
           planHref: deskHref('newPricePlan', {}, { country, kind: 'price', articles: modelCode }),
           hideLaterHref: deskHref('newPricePlan', {}, { country, kind: 'hidden', articles: modelCode }),
         }
@@ -113,6 +117,7 @@ function colourModel(
     rows: [
       ['Назначена', set === null ? 'нет' : standingText(set, country)],
       ['Низшая за 30 дней', colour.lowest === null ? '—' : sumText(colour.lowest, country)],
+      ...(colour.old === null ? [] : [['Зачёркнутая', proofText(colour.old, country)] as const]),
     ],
     plans: colour.plans.map((plan) => rowOf(plan, country)),
     history: colour.history.map(({ since, price, oldPrice }) => ({
@@ -125,6 +130,7 @@ function colourModel(
     was: set === null ? '' : JSON.stringify(set),
     standing: own?.isStale ? typeset`Сейчас: ${set === null ? 'нет' : standingText(set, country)}` : '',
     isFed: colour.isFed,
+    isSold: colour.price !== null,
     isOpen: own !== undefined,
   };
 }

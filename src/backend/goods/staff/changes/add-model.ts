@@ -5,6 +5,7 @@ import { valuesOf } from '../records/model-values.ts';
 import { insertColour } from './colours.ts';
 import { NotCarriedOut } from './outcome.ts';
 import { checkDraft } from './save-model.ts';
+import { addedRows, wholeModel } from './whole-rows.ts';
 import { type EditBy, writeEdit } from './write-edit.ts';
 
 /** Writes a draft: without a price, no shopper sees it. */
@@ -12,7 +13,7 @@ export async function addModel(
   { query }: Database,
   { code, draft, colour }: { code: string; draft: ModelDraft; colour: NewColour },
   about: EditBy,
-): Promise<null> {
+): Promise<number> {
   await checkDraft(query, draft, draft);
   return query.transaction().execute(async (transaction) => {
     const values = { ...valuesOf(draft), code, popularity: 0, published_at: about.now.toISOString() };
@@ -25,7 +26,6 @@ export async function addModel(
     if (!made) throw new NotCarriedOut('CodeTaken', code);
     await insertColour(transaction, { id: made.id, code, title: draft.title }, colour, 0);
     const log = { action: 'model added', subject: `model:${code}`, detail: draft.title };
-    await writeEdit(transaction, [], log, about);
-    return null;
+    return writeEdit(transaction, addedRows(await wholeModel(transaction, made.id)), log, about);
   });
 }

@@ -3,8 +3,9 @@ import { readOwnFields } from '#src/backend/kernel/goods/own-fields.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { GoodsField } from '#src/contract/shop/goods-fields.ts';
 import type { BulkChange } from '#src/contract/shop/staff-goods-changes.ts';
+import type { EditRow } from './edit-row.ts';
 import { changeLabel } from './labels.ts';
-import { announceModels, type EditBy, type EditRow, rowOf, writeEdit } from './write-edit.ts';
+import { announceModels, type EditBy, rowOf, writeEdit } from './write-edit.ts';
 
 interface Changed {
   readonly success: boolean;

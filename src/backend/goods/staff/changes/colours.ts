@@ -7,10 +7,12 @@ import { MAX_COLOURS } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { NewColour, WrittenSize } from '#src/contract/shop/staff-goods-changes.ts';
 import { readModel } from '../records/read-model.ts';
+import type { EditRow } from './edit-row.ts';
 import { type LockedModel, lockModel } from './lock-model.ts';
 import { NotCarriedOut } from './outcome.ts';
 import { writeSizes } from './sizes.ts';
-import { announceModels, type EditBy, type EditRow, rowOf, writeEdit } from './write-edit.ts';
+import { addedRows, wholeProducts } from './whole-rows.ts';
+import { announceModels, type EditBy, rowOf, writeEdit } from './write-edit.ts';
 
 type Product = Selectable<Schema['products']>;
 
@@ -22,7 +24,7 @@ interface WrittenColour {
   readonly sizes: readonly WrittenSize[];
 }
 
-/** @returns the change; null if it can't be taken back */
+/** @returns the change; null if nothing was to be changed */
 export const saveColour = (
   { query }: Database,
   names: { code: string; product: string; version: number },
@@ -47,11 +49,10 @@ export const saveColour = (
       model.isOwn('barcode'),
     );
     await announceModels(transaction, [model.row.id]);
-    const rows = [...joined(texts, moved), ...sizes.rows];
-    if (rows.length === 0 && !sizes.isForGood) return null;
+    const rows = [...joined(texts, moved), ...sizes];
+    if (rows.length === 0) return null;
     const log = { action: 'colour changed', subject: `model:${names.code}`, detail: names.product };
-    const edit = await writeEdit(transaction, rows, log, about);
-    return sizes.isForGood ? null : edit;
+    return writeEdit(transaction, rows, log, about);
   });
 
 const readProducts = (query: Queryable, modelId: number): Promise<Product[]> =>
@@ -112,26 +113,24 @@ export const addColour = (
   { code, version }: { code: string; version: number },
   colour: NewColour,
   about: EditBy,
-): Promise<null> =>
+): Promise<number> =>
   query.transaction().execute(async (transaction) => {
     const { row } = await lockModel(transaction, code, version);
     const products = await readProducts(transaction, row.id);
     if (products.length >= MAX_COLOURS) throw new NotCarriedOut('TooMany');
     const position = Math.max(-1, ...products.map((product) => product.position)) + 1;
-    const product = await insertColour(transaction, row, colour, position);
+    const { id, code: product } = await insertColour(transaction, row, colour, position);
     await announceModels(transaction, [row.id]);
     const log = { action: 'colour added', subject: `model:${code}`, detail: product };
-    await writeEdit(transaction, [], log, about);
-    return null;
+    return writeEdit(transaction, addedRows(await wholeProducts(transaction, [id])), log, about);
   });
 
-/** @returns its code */
 export async function insertColour(
   query: Queryable,
   model: { readonly id: number; readonly code: string; readonly title: string },
   { colorCode, colorName, colorGroup, hex, sizes }: NewColour,
   position: number,
-): Promise<string> {
+): Promise<{ id: number; code: string }> {
   const code = `${model.code}-${colorCode}`;
   const slug = [slugOf(model.title), slugOf(code)].filter(Boolean).join('-');
   const taken = await query
@@ -150,5 +149,5 @@ export async function insertColour(
     .executeTakeFirstOrThrow();
   const fresh = sizes.map((size) => ({ ...size, itemId: null }));
   await writeSizes(query, id, [], fresh, true);
-  return code;
+  return { id, code };
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { EditRow } from './write-edit.ts';
+import type { EditRow } from './edit-row.ts';
 
 interface LabelChange {
   readonly label: string;
@@ -54,6 +55,16 @@ export async function writeLabel(
         .where('action_code', '=', label)
         .execute();
   }
+}
+
+export async function putLabels(
+  query: Queryable,
+  productId: number,
+  labels: readonly string[],
+): Promise<void> {
+  for (const label of labels)
+    await sql`INSERT INTO product_actions (product_id, action_code)
+      SELECT ${productId}, code FROM actions WHERE code = ${label}`.execute(query);
 }
 
 export async function hasLabel(query: Queryable, productId: number, label: string): Promise<boolean> {

@@ -4,30 +4,35 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import type { WrittenSize } from '#src/contract/shop/staff-goods-changes.ts';
 import type { StaffSize } from '#src/contract/shop/staff-goods-shapes.ts';
 import { itemWith, ownBarcode } from './barcodes.ts';
+import type { EditRow } from './edit-row.ts';
 import { NotCarriedOut } from './outcome.ts';
-import { type EditRow, rowOf } from './write-edit.ts';
+import { addedRows, removedRows, wholeItems } from './whole-rows.ts';
+import { rowOf } from './write-edit.ts';
 
 type Item = Selectable<Schema['items']>;
 
-/** What a change of sizes came to. */
-interface Written {
-  readonly rows: readonly EditRow[];
-  /** Whether sizes came or went, which is not taken back. */
-  readonly isForGood: boolean;
-}
-
-/** Writes the sizes of a colour as they are listed. @throws {NotCarriedOut} */
+/** Writes the sizes of a colour as they are listed. @returns what changed @throws {NotCarriedOut} */
 export async function writeSizes(
   query: Queryable,
   productId: number,
   known: readonly StaffSize[],
   wanted: readonly WrittenSize[],
   mayChangeBarcodes: boolean,
-): Promise<Written> {
+): Promise<EditRow[]> {
   refuseTwice(wanted);
   const items = await readItems(query, productId);
   const gone = items.filter(({ id }) => !wanted.some(({ itemId }) => itemId === id));
-  await removeSizes(query, known, gone);
+  const removed = removedRows(
+    await wholeItems(
+      query,
+      gone.map(({ id }) => id),
+    ),
+  );
+  refuseUsed(known, gone);
+  await putAside(
+    query,
+    gone.map(({ id }) => id),
+  );
   const kept = wanted.flatMap((size, position) => {
     const item = items.find(({ id }) => id === size.itemId);
     if (size.itemId !== null && !item) throw new NotCarriedOut('Changed');
@@ -40,8 +45,11 @@ export async function writeSizes(
   });
   await renameSizes(query, kept, rows);
   const fresh = wanted.flatMap((size, position) => (size.itemId === null ? [{ size, position }] : []));
-  for (const { size, position } of fresh) await addSize(query, productId, size, position);
-  return { rows, isForGood: gone.length + fresh.length > 0 };
+  const added: number[] = [];
+  for (const { size, position } of fresh) added.push(await addSize(query, productId, size, position));
+  // After the new ones, which SQLite would else give the ids of these.
+  for (const { id } of gone) await query.deleteFrom('items').where('id', '=', id).execute();
+  return [...rows, ...removed, ...addedRows(await wholeItems(query, added))];
 }
 
 const readItems = (query: Queryable, productId: number): Promise<Item[]> =>
@@ -55,15 +63,19 @@ function refuseTwice(sizes: readonly WrittenSize[]): void {
   }
 }
 
-async function removeSizes(
-  query: Queryable,
-  known: readonly StaffSize[],
-  gone: readonly Item[],
-): Promise<void> {
-  for (const { id, size } of gone) {
+function refuseUsed(known: readonly StaffSize[], gone: readonly Item[]): void {
+  for (const { id, size } of gone)
     if (!known.some(({ itemId, mayGo }) => itemId === id && mayGo)) throw new NotCarriedOut('InUse', size);
-    await query.deleteFrom('items').where('id', '=', id).execute();
-  }
+}
+
+/** Frees the names and codes of sizes. */
+async function putAside(query: Queryable, ids: readonly number[]): Promise<void> {
+  for (const id of ids)
+    await query
+      .updateTable('items')
+      .set({ size: `~${id}`, barcode: `~${id}` })
+      .where('id', '=', id)
+      .execute();
 }
 
 /** A feed finds its sizes by their names, and keeps barcodes unless they were taken over. */
@@ -86,12 +98,10 @@ async function renameSizes(
   rows: readonly EditRow[],
 ): Promise<void> {
   const changed = kept.filter(({ item }) => rows.some(({ row_id }) => row_id === item.id));
-  for (const { item } of changed)
-    await query
-      .updateTable('items')
-      .set({ size: `~${item.id}`, barcode: `~${item.id}` })
-      .where('id', '=', item.id)
-      .execute();
+  await putAside(
+    query,
+    changed.map(({ item }) => item.id),
+  );
   for (const { item, size, position } of changed) {
     const barcode = size.barcode || item.barcode;
     await refuseTaken(query, barcode);
@@ -112,10 +122,12 @@ async function addSize(
   productId: number,
   { size, barcode }: WrittenSize,
   position: number,
-): Promise<void> {
+): Promise<number> {
   if (barcode !== '') await refuseTaken(query, barcode);
-  await query
+  const { id } = await query
     .insertInto('items')
     .values({ product_id: productId, size, position, barcode: barcode || (await ownBarcode(query)) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,7 +1,9 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
+import type { EditRow } from './edit-row.ts';
 import { isAs, modelOfRow, restoreRow } from './undone-rows.ts';
-import { announceModels, type EditBy, type EditRow, writeEdit } from './write-edit.ts';
+import { inOrder } from './whole-rows.ts';
+import { announceChanged, type EditBy, productsOfModels, writeEdit } from './write-edit.ts';
 
 type Refused = '' | 'Already' | 'NotOwn' | 'Changed';
 
@@ -41,18 +43,30 @@ const isUndone = async (query: Queryable, id: number): Promise<boolean> =>
 async function restore(query: Queryable, id: number, about: EditBy): Promise<void> {
   const rows = await query.selectFrom('goods_edit_rows').where('edit_id', '=', id).selectAll().execute();
   if (rows.length === 0) throw new ChangedSince();
-  for (const row of rows) if (!(await isAs(query, row))) throw new ChangedSince();
-  for (const row of rows) await restoreRow(query, row);
+  for (const row of rows) if (!(await isAs(query, row, rows))) throw new ChangedSince();
+  const before = await modelsOfRows(query, rows);
+  const goods = await productsOfModels(query, before);
+  for (const row of inOrder(rows)) await restoreRow(query, row);
+  const modelIds = [...new Set([...before, ...(await modelsOfRows(query, rows))])];
+  await growVersions(query, modelIds);
+  const found = await productsOfModels(query, modelIds);
+  await announceChanged(query, [...new Set([...goods, ...found])]);
+  const log = { action: 'undone', subject: await subjectOf(query, modelIds, id), detail: 'goods changed' };
+  await writeEdit(query, rows.map(reversed), log, about, id);
+}
+
+async function modelsOfRows(query: Queryable, rows: readonly EditRow[]): Promise<number[]> {
   const owners = await Promise.all(rows.map((row) => modelOfRow(query, row)));
-  const modelIds = [...new Set(owners)];
+  return [...new Set(owners.filter((id) => id !== undefined))];
+}
+
+async function growVersions(query: Queryable, modelIds: readonly number[]): Promise<void> {
+  if (modelIds.length === 0) return;
   await query
     .updateTable('models')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', 'in', modelIds)
     .execute();
-  await announceModels(query, modelIds);
-  const log = { action: 'undone', subject: await subjectOf(query, modelIds, id), detail: 'goods changed' };
-  await writeEdit(query, rows.map(reversed), log, about, id);
 }
 
 const reversed = ({ kind, row_id, was, became }: EditRow): EditRow => ({
@@ -68,10 +82,6 @@ async function subjectOf(
   id: number,
 ): Promise<string> {
   if (first === undefined || others.length > 0) return `goods:${id}`;
-  const { code } = await query
-    .selectFrom('models')
-    .where('id', '=', first)
-    .select('code')
-    .executeTakeFirstOrThrow();
-  return `model:${code}`;
+  const model = await query.selectFrom('models').where('id', '=', first).select('code').executeTakeFirst();
+  return model ? `model:${model.code}` : `goods:${id}`;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { modelColumns } from '../records/model-values.ts';
+import { type EditRow, isAdded, isRemoved } from './edit-row.ts';
 import { hasLabel, writeLabel } from './labels.ts';
-import type { EditRow } from './write-edit.ts';
+import { deleteWhole, insertWhole, mayComeBack, mayGo } from './whole-row-changes.ts';
 
 const tables = {
   model: { name: 'models', columns: modelColumns },
@@ -20,8 +21,14 @@ function valuesIn(kind: keyof typeof tables, json: string): [column: string, val
 
 const labelIn = (json: string): { label: string; isOn: boolean } => JSON.parse(json);
 
-/** Whether a row still stands as the change left it. */
-export async function isAs(query: Queryable, { kind, row_id, became }: EditRow): Promise<boolean> {
+/** Whether a row still stands as the change left it. @param rows all of the change */
+export async function isAs(query: Queryable, row: EditRow, rows: readonly EditRow[]): Promise<boolean> {
+  if (isAdded(row)) return mayGo(query, row, rows);
+  if (isRemoved(row)) return mayComeBack(query, row, rows);
+  return isUnchanged(query, row);
+}
+
+async function isUnchanged(query: Queryable, { kind, row_id, became }: EditRow): Promise<boolean> {
   if (kind === 'label') {
     const { label, isOn } = labelIn(became);
     return (await hasLabel(query, row_id, label)) === isOn;
@@ -35,7 +42,10 @@ export async function isAs(query: Queryable, { kind, row_id, became }: EditRow):
   return row !== undefined && values.every(([column, value]) => stored.get(column) === value);
 }
 
-export async function restoreRow(query: Queryable, { kind, row_id, was }: EditRow): Promise<void> {
+export async function restoreRow(query: Queryable, row: EditRow): Promise<void> {
+  const { kind, row_id, was } = row;
+  if (isAdded(row)) return deleteWhole(query, row);
+  if (isRemoved(row)) return insertWhole(query, row);
   if (kind === 'label') return writeLabel(query, [row_id], labelIn(was));
   const values = valuesIn(kind, was).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`UPDATE ${sql.table(tables[kind].name)} SET ${sql.join(values)} WHERE id = ${row_id}`.execute(
@@ -43,12 +53,16 @@ export async function restoreRow(query: Queryable, { kind, row_id, was }: EditRo
   );
 }
 
-export async function modelOfRow(query: Queryable, { kind, row_id }: EditRow): Promise<number> {
-  if (kind === 'model') return row_id;
+/** Undefined for a row that is not there. */
+export async function modelOfRow(query: Queryable, { kind, row_id }: EditRow): Promise<number | undefined> {
+  if (kind === 'model') {
+    const model = await query.selectFrom('models').where('id', '=', row_id).select('id').executeTakeFirst();
+    return model?.id;
+  }
   const products = query.selectFrom('products').select('model_id');
   const row = await (kind === 'item'
     ? products.where('id', '=', (eb) => eb.selectFrom('items').where('id', '=', row_id).select('product_id'))
     : products.where('id', '=', row_id)
-  ).executeTakeFirstOrThrow();
-  return row.model_id;
+  ).executeTakeFirst();
+  return row?.model_id;
 }

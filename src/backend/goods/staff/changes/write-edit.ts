@@ -1,10 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Schema } from '#src/backend/database/schema.ts';
 import { announceProducts } from '#src/backend/kernel/catalogue-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-
-export type EditRow = Omit<Selectable<Schema['goods_edit_rows']>, 'edit_id'>;
+import { type EditRow, isAdded, isRemoved } from './edit-row.ts';
 
 export interface EditBy {
   readonly by: string;
@@ -42,6 +39,7 @@ export async function writeEdit(
       .execute();
   const written = (side: 'was' | 'became') =>
     rows
+      .filter((row) => !isAdded(row) && !isRemoved(row))
       .map((row) => row[side])
       .join('\n')
       .slice(0, LOGGED_CHARACTERS);
@@ -70,15 +68,17 @@ export function rowOf<Values extends object>(
 
 /** Makes lists, search and pages show some models as they now are. */
 export async function announceModels(transaction: Queryable, modelIds: readonly number[]): Promise<void> {
-  if (modelIds.length === 0) return;
-  const products = await transaction
-    .selectFrom('products')
-    .where('model_id', 'in', modelIds)
-    .orderBy('id')
-    .select('id')
-    .execute();
-  await announceProducts(
-    transaction,
-    products.map(({ id }) => ({ productId: id, hasNewTexts: true })),
-  );
+  if (modelIds.length > 0) await announceChanged(transaction, await productsOfModels(transaction, modelIds));
 }
+
+export async function productsOfModels(query: Queryable, modelIds: readonly number[]): Promise<number[]> {
+  if (modelIds.length === 0) return [];
+  const products = query.selectFrom('products').where('model_id', 'in', modelIds).orderBy('id').select('id');
+  return (await products.execute()).map(({ id }) => id);
+}
+
+export const announceChanged = (transaction: Queryable, productIds: readonly number[]): Promise<void> =>
+  announceProducts(
+    transaction,
+    productIds.map((productId) => ({ productId, hasNewTexts: true })),
+  );

@@ -10,6 +10,7 @@ import type { KeptField, StaffColour, StaffModel } from '#src/contract/shop/staf
 import { draftOf } from './model-values.ts';
 import { stateOf } from './state.ts';
 import { usedItems } from './used-items.ts';
+import { hasWants } from './wanted-products.ts';
 
 /** @throws Refusal 404 for an unknown model, and for that of the gift cards */
 export async function readModel(query: Queryable, code: string): Promise<StaffModel> {
@@ -32,7 +33,7 @@ export async function readModel(query: Queryable, code: string): Promise<StaffMo
   const inStock = priced.flatMap(({ sizes }) => sizes).filter(({ units }) => units > 0).length;
   const state = stateOf(prices, inStock);
   const areFree = colours.every(({ sizes }) => sizes.every(({ mayGo }) => mayGo));
-  const mayGo = state === 'draft' && source === null && areFree && !(await isWanted(query, id));
+  const mayGo = state === 'draft' && source === null && areFree && !(await hasWants(query, 'model', id));
   return { modelCode: code, version, state, source, draft: draftOf(row), kept, colours, mayGo };
 }
 
@@ -108,13 +109,3 @@ const readSizes = (query: Queryable, modelId: number) =>
       sql<number | boolean>`(items.id IN (${usedItems(sql`items.id`)}))`.as('is_used'),
     ])
     .execute();
-
-/** Whether shoppers have it in lists, or wrote about it. */
-async function isWanted(query: Queryable, modelId: number): Promise<boolean> {
-  const { rows } = await sql<{ one: number }>`
-    SELECT 1 AS one FROM products WHERE model_id = ${modelId} AND (
-      id IN (SELECT product_id FROM favorites) OR id IN (SELECT product_id FROM look_products))
-    UNION SELECT 1 FROM reviews WHERE model_id = ${modelId}
-    UNION SELECT 1 FROM questions WHERE model_id = ${modelId}`.execute(query);
-  return rows.length > 0;
-}

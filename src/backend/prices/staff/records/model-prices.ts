@@ -7,8 +7,10 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ColourPrices } from '#src/contract/shop/staff-prices.ts';
+import { readOldPriceRule } from '../../settling/old-prices.ts';
 import type { PlanRow } from '../../settling/plan-state.ts';
 import { lowestPrices } from './lowest-prices.ts';
+import { proofIn, wantedOldPrices } from './old-price-proof.ts';
 import { planOf } from './plans.ts';
 import { productParts } from './product-parts.ts';
 
@@ -23,16 +25,19 @@ export async function showModelPrices(
   if (!model) throw notFound('Model');
   const products = await readProducts(query, country, model.id);
   const ids = products.map(({ id }) => id);
-  const [parts, lowest, plans, history] = await Promise.all([
+  const [parts, lowest, plans, history, rule, wanted] = await Promise.all([
     productParts(query, country, ids),
     lowestPrices(query, country, ids, now),
     plansOf(query, country, model.id),
     historyOf(query, country, ids),
+    readOldPriceRule(query, country),
+    wantedOldPrices(query, country, ids),
   ]);
   const colours = products.flatMap((row): ColourPrices[] => {
     const part = parts.get(row.id);
     if (!part) return [];
     const { id, ...product } = part;
+    const past = history.get(id) ?? [];
     return [
       {
         ...product,
@@ -40,7 +45,8 @@ export async function showModelPrices(
         isFed: row.fed === 1,
         lowest: lowest.get(id) ?? null,
         plans: plans.filter(({ product_id }) => product_id === id).map(planOf),
-        history: history.get(id) ?? [],
+        old: proofIn(past, { shown: part.oldPrice, wanted: wanted.get(id) ?? 0, days: rule.days }, now),
+        history: past,
       },
     ];
   });

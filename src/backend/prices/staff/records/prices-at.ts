@@ -7,6 +7,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { GoodsSelection } from '#src/contract/shop/staff-prices.ts';
 import { effectivePrices, plansByKind } from '../../settling/effective-prices.ts';
+import { readOldPriceRule, withProof } from '../../settling/old-prices.ts';
 import { timeOf } from '../changes/plan-prices.ts';
 import { chosenProducts, conditionOf } from '../selection/chosen-products.ts';
 import { productParts } from './product-parts.ts';
@@ -96,5 +97,6 @@ async function plannedAt(
     .select(['id', 'kind'])
     .execute();
   const scope = sql`SELECT id AS product_id FROM products WHERE id IN (${sql.join(ids)})`;
-  return effectivePrices(country, plansByKind(plans), scope);
+  const prices = effectivePrices(country, plansByKind(plans), scope);
+  return withProof(prices, { country, rule: await readOldPriceRule(query, country), moment: at });
 }
