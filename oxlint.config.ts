@@ -210,7 +210,8 @@ const walls: readonly Wall[] = [
     message: 'The kernel stands below the services: it may import contract, config and the database',
   },
   {
-    files: 'src/backend/{carriers,club,exchanges,gift-cards,goods,messages,opening,payments,shop,staff,stock}',
+    files:
+      'src/backend/{carriers,club,exchanges,gift-cards,goods,messages,opening,payments,shop,staff,stock}',
     may: [...floor1, 'letters/{letter,text}.ts'],
     message: 'A service on floor 2 uses the kernel (see src/backend/app.ts)',
   },

@@ -137,6 +137,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  *
  * | floor | services |
  * |---|---|
+ * | 6 | commerceml, which stands beside the calls |
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |
