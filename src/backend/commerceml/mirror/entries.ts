@@ -114,7 +114,7 @@ function propertiesOf({ properties = [] }: GoodRecord, facts: Facts): readonly (
     const property = facts.properties.get(id) ?? { id, name: id };
     const values = property.values ?? {};
     const meaning = decidedOf(facts.mapping.properties, property);
-    return [meaning ?? property.name, (Object.hasOwn(values, value) && values[value]) || value];
+    return [meaning ?? property.name, Object.hasOwn(values, value) ? (values[value] ?? value) : value];
   });
 }
 
