@@ -9,6 +9,7 @@ const entryPoints = [
   'demo/commands/seed.ts',
   'demo/seeding-thread.ts',
   'src/backend/catalogue/building/reading-thread.ts',
+  'src/backend/commerceml/import/import-thread.ts',
   'src/storefront/pictures/converting-process.ts',
 ];
 

@@ -15,10 +15,13 @@ export class Hand {
   /** Fields that were typed into. */
   fields = 0;
 
-  constructor(
-    readonly page: Page,
-    readonly desk: string,
-  ) {}
+  readonly page: Page;
+  readonly desk: string;
+
+  constructor(page: Page, desk: string) {
+    this.page = page;
+    this.desk = desk;
+  }
 
   /** Enters a room by the list on the left. */
   async enter(room: string): Promise<void> {

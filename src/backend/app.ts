@@ -144,7 +144,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  *
  * | floor | services |
  * |---|---|
- * | 6 | reports |
+ * | 6 | commerceml, which stands beside the calls; reports |
  * | 5 | account, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |

@@ -1,1 +1,1 @@
-export { type Arrival, createExchange, type Exchange } from './protocol/exchange.ts';
+export { createExchange, type Exchange } from './protocol/exchange.ts';

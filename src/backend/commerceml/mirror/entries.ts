@@ -83,9 +83,10 @@ function rawOffer({ offer, good, groupId, isClosed }: Given, facts: Facts): RawO
   const property = (...names: readonly string[]) =>
     properties.find(([name]) => names.includes(name.toLowerCase()))?.[1];
   const details = new Map(good.details);
+  const prices = new Map(Object.entries(offer.prices ?? {}));
   const fields = Object.entries({
     name: good.name ?? details.get('Полное наименование') ?? offer.name,
-    price: facts.priceTypes.map((type) => offer.prices?.[type]).find(Boolean),
+    price: facts.priceTypes.map((type) => prices.get(type)).find(Boolean),
     currencyId: countries[facts.country].currency,
     categoryId: groupId,
     vendor: good.brand ?? property('бренд', 'торговая марка', 'марка', 'производитель'),
@@ -111,8 +112,9 @@ function rawOffer({ offer, good, groupId, isClosed }: Given, facts: Facts): RawO
 function propertiesOf({ properties = [] }: GoodRecord, facts: Facts): readonly (readonly [string, string])[] {
   return properties.map(([id, value]) => {
     const property = facts.properties.get(id) ?? { id, name: id };
+    const values = property.values ?? {};
     const meaning = decidedOf(facts.mapping.properties, property);
-    return [meaning ?? property.name, property.values?.[value] ?? value];
+    return [meaning ?? property.name, Object.hasOwn(values, value) ? (values[value] ?? value) : value];
   });
 }
 

@@ -20,7 +20,7 @@ import { ExchangeFailure } from './failure.ts';
 import { createImports } from './import-step.ts';
 
 /** How a request came, as the front that it came to knows. */
-export interface Arrival {
+interface Arrival {
   readonly address: string;
   readonly isSecure: boolean;
 }

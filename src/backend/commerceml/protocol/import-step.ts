@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addProblems, closeRun, openRun } from '#src/backend/exchanges/index.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { readMapping } from '../import/decisions.ts';
-import { type Job, type JobEnd, runJob } from '../import/run-job.ts';
+import { runBeside } from '../import/run-beside.ts';
+import type { Job, JobEnd } from '../import/run-job.ts';
 import { isXml } from '../sessions/file-names.ts';
 import { folderOf, type SessionRow, setState } from '../sessions/sessions.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
@@ -25,7 +26,7 @@ export function createImports(dependencies: ExchangeDependencies) {
     const beat = setInterval(() => void touch(session.id), beatMs);
     try {
       const job = await jobOf(dependencies, session, { path, isEnd });
-      await note(session, await runJob(database, job));
+      await note(session, await runBeside(database, job));
       await setState(database.query, session.id, 'open');
       return { failure: null };
     } catch (error) {

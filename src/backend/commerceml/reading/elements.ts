@@ -9,7 +9,7 @@ export interface Element {
 /** The part of a name after its namespace's prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-export const childOf = (element: Element, name: string): Element | undefined =>
+const childOf = (element: Element, name: string): Element | undefined =>
   element.children.find((child) => child.name === name);
 
 export const childrenOf = (element: Element | undefined, name: string): readonly Element[] =>

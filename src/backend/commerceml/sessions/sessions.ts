@@ -10,7 +10,7 @@ export type SessionRow = Selectable<Schema['commerceml_sessions']>;
 export type SessionType = SessionRow['type'];
 
 /** One that has not been heard of for so long has ended, whatever 1C meant to send. */
-export const IDLE_MS = 60_000;
+const IDLE_MS = 60_000;
 /** How long a session may rest between two steps. */
 const LIFETIME_MS = 6 * 3_600_000;
 

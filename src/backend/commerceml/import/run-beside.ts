@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Database, Place } from '#src/backend/database/database.ts';
+import { FeedRejected } from '#src/backend/feed/index.ts';
+import { ExchangeFailure } from '../protocol/failure.ts';
+import { type Job, type JobEnd, runJob } from './run-job.ts';
+
+export interface ThreadOrder {
+  readonly place: Place;
+  readonly job: Job;
+}
+
+export type ThreadReply =
+  | { readonly end: JobEnd }
+  | { readonly rejected: string }
+  | { readonly failed: string };
+
+/** Beside this file both in the sources and in `dist`. */
+const PROGRAM = join(import.meta.dirname, `import-thread${extname(import.meta.filename)}`);
+
+/** Runs a job in a thread of its own, since reading a hundred thousand offers would keep shoppers waiting. */
+export async function runBeside(database: Database, job: Job): Promise<JobEnd> {
+  const { place } = database;
+  if (place.file === ':memory:') return runJob(database, job);
+  const order: ThreadOrder = { place, job };
+  const thread = new Worker(PROGRAM, { workerData: order, execArgv: [] });
+  const ended = new AbortController();
+  try {
+    const [reply] = (await Promise.race([
+      once(thread, 'message', { signal: ended.signal }),
+      once(thread, 'exit', { signal: ended.signal }).then(() => {
+        throw new Error('The thread ended without importing');
+      }),
+    ])) as [ThreadReply];
+    if ('rejected' in reply) throw new FeedRejected(reply.rejected);
+    if ('failed' in reply) throw new ExchangeFailure(reply.failed);
+    return reply.end;
+  } finally {
+    ended.abort();
+    await thread.terminate();
+  }
+}
