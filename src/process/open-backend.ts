@@ -6,13 +6,13 @@ import { prepareProductWords } from '#src/backend/catalogue/index.ts';
 import { createExchange, type Exchange } from '#src/backend/commerceml/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { MailHtml } from '#src/backend/messages/index.ts';
+import { USUAL_VAT_CODE, vatPercentOf } from '#src/backend/payments/index.ts';
 import { isDemoMeant, openPayments } from '#src/backend/registries/payment-provider.ts';
 import { createProviders } from '#src/backend/registries/providers.ts';
 import { testNotice } from '#src/backend/test-payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
-import { vatPercentOf } from '#src/config/settings/payments.ts';
 import { oldPricesOf } from '#src/config/settings/prices.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
 import { isFirstProcess } from '#src/config/worker-slot.ts';
@@ -65,7 +65,7 @@ export async function openBackend(
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,
     deskOrigin: environment.DESK_ORIGIN,
-    vatPercent: vatPercentOf(environment.YOOKASSA_VAT_CODE),
+    vatPercent: vatPercentOf(environment.YOOKASSA_VAT_CODE ?? USUAL_VAT_CODE),
     shopName: environment.SHOP_NAME,
     oldPrices: oldPricesOf(environment),
     isDemo: isDemoMeant(environment, isDemo),

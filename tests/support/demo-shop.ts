@@ -27,7 +27,8 @@ import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import type { Site } from '#src/web/site.ts';
-import { staffLimits } from '#src/web/uploads/read-multipart.ts';
+import { createExchangeStore } from '#src/web/uploads/exchange-store.ts';
+import { exchangeLimits, staffLimits } from '#src/web/uploads/read-multipart.ts';
 import { createUploads } from '#src/web/uploads/uploads.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
@@ -118,6 +119,8 @@ export async function openDemoShop(
   const common = { site, client, assets, log: testLog, now: Date.now, trustProxy: false } as const;
   const deskFiles = {
     uploads: createUploads(join(folder, 'uploads'), undefined, staffLimits),
+    largeUploads: createUploads(join(folder, 'uploads'), undefined, exchangeLimits),
+    exchangeStore: createExchangeStore(join(folder, 'exchanges')),
     pictureStore: createPictureStore(join(folder, 'originals'), photoConverter),
   };
   const app = createApp({

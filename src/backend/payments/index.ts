@@ -10,7 +10,7 @@ export { type LedgerLine, USUAL_VAT_CODE } from './ledger/ledger-lines.ts';
 export { noteRefund, paidToTill, refundReceipt } from './ledger/note-refund.ts';
 export { createReceiptSending } from './ledger/send-receipts.ts';
 export { receiptGauges, stuckReceipts } from './ledger/stuck-receipts.ts';
-export { vatTitle } from './ledger/vat.ts';
+export { vatPercentOf, vatTitle } from './ledger/vat.ts';
 export {
   isSettled,
   prepaymentKey,

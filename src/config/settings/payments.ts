@@ -32,11 +32,3 @@ export function checkPayments(settings: Settings, context: z.RefinementCtx<Setti
       context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
   }
 }
-
-/** The rate in percent by its code at the provider; null for none. */
-export const vatPercentOf = (code: number): number | null => percents[code] ?? null;
-
-const percents: Readonly<Record<number, number>> = {
-  ...{ 2: 0, 3: 10, 4: 20, 5: 10, 6: 20 },
-  ...{ 7: 5, 8: 7, 9: 5, 10: 7, 11: 22, 12: 22 },
-};

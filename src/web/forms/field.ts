@@ -12,7 +12,16 @@ export interface FieldModel extends FieldAttributes {
 export interface FieldAttributes {
   readonly required: boolean;
   readonly autoComplete?: string | undefined;
-  readonly type?: 'color' | 'date' | 'datetime-local' | 'email' | 'password' | 'tel' | 'time' | undefined;
+  readonly type?:
+    | 'color'
+    | 'date'
+    | 'datetime-local'
+    | 'email'
+    | 'password'
+    | 'tel'
+    | 'time'
+    | 'url'
+    | undefined;
   readonly inputMode?: 'decimal' | 'email' | 'tel' | 'numeric' | undefined;
   readonly spellCheck?: boolean | undefined;
   /**

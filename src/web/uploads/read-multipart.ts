@@ -47,6 +47,7 @@ export const exchangeLimits: FileLimits = {
   files: 1,
   fileBytes: MAX_EXCHANGE_UPLOAD_BYTES,
   requestBytes: MAX_EXCHANGE_UPLOAD_BYTES + MEGABYTE,
+  fieldBytes: 64 * KILOBYTE,
 };
 /** At least this much of a body must arrive in each period: a phone on the slowest network sends more. */
 const MIN_PROGRESS_BYTES = 2 * 1024;

@@ -129,14 +129,8 @@ describeOnEachDatabase('news of favourites', (openTestDatabase) => {
     await customer();
     const about = { country: 'RU', by: 'Марина', now: new Date() } as const;
     const terms = {
-      ...({
-        kind: 'sale',
-        name: 'Распродажа',
-        percent: 50,
-        amount: null,
-        prices: [],
-        rounding: 'whole',
-      } as const),
+      ...{ kind: 'sale' as const, name: 'Распродажа', percent: 50, amount: null },
+      ...{ prices: [], rounding: 'whole' as const },
       ...{ selection: goodsSelection.parse({ articles: ['DRESS-1'] }), beginsAt: null, endsAt: null },
     };
     const { id } = await planPrices(

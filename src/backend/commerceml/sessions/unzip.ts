@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { MAX_SESSION_BYTES, MAX_ZIP_FILES, MOST_PACKED } from '../limits.ts';
@@ -86,8 +87,11 @@ async function unpack(handle: FileHandle, archive: string, entry: ZipEntry, fold
   const start = entry.offset + LOCAL_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28);
   const file = join(folder, entry.path);
   await mkdir(dirname(file), { recursive: true });
-  const bytes = entry.packed === 0 ? [] : createReadStream(archive, { start, end: start + entry.packed - 1 });
-  const inflate = entry.method === DEFLATED ? [createInflateRaw()] : [];
+  const bytes =
+    entry.packed === 0
+      ? Readable.from([])
+      : createReadStream(archive, { start, end: start + entry.packed - 1 });
+  const inflate = entry.method === DEFLATED ? createInflateRaw() : new PassThrough();
   let written = 0;
   const counted = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
@@ -96,7 +100,7 @@ async function unpack(handle: FileHandle, archive: string, entry: ZipEntry, fold
       yield chunk;
     }
   };
-  await pipeline([bytes, ...inflate, counted, createWriteStream(file)] as const).catch((error: unknown) => {
+  await pipeline(bytes, inflate, counted, createWriteStream(file)).catch((error: unknown) => {
     throw error instanceof ExchangeFailure ? error : broken();
   });
   if (written !== entry.size) throw broken();

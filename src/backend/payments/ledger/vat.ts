@@ -22,6 +22,7 @@ const rates: ReadonlyMap<number, Rate> = new Map([
   [12, { percent: 22, settled: 11, prepaid: 12, title: '22/122' }],
 ]);
 
+const NO_VAT = 1;
 const noRate: Rate = { percent: 0, settled: 1, prepaid: 1, title: '' };
 const rateOf = (vatCode: number): Rate => rates.get(vatCode) ?? noRate;
 
@@ -34,5 +35,9 @@ export const vatWithin = (sum: number, vatCode: number): number => {
   const { percent } = rateOf(vatCode);
   return Math.round((sum * percent) / (100 + percent));
 };
+
+/** A rate in percent; null for none. */
+export const vatPercentOf = (vatCode: number): number | null =>
+  vatCode === NO_VAT ? null : (rates.get(vatCode)?.percent ?? null);
 
 export const vatTitle = (vatCode: number): string => rateOf(vatCode).title;

@@ -82,7 +82,7 @@ const readLines = (query: Queryable, ids: readonly number[]) =>
     .leftJoin('models', 'models.code', 'order_lines.model_code')
     .where('order_id', 'in', ids)
     .orderBy('position')
-    .select(['order_id', 'item_id', 'model_code', 'size', 'count', 'price', 'category_id'])
+    .select(['order_id', 'item_id', 'model_code', 'size', 'count', 'price', 'discount', 'category_id'])
     .execute();
 
 const readChanges = (query: Queryable, ids: readonly number[]) =>

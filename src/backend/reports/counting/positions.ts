@@ -1,4 +1,5 @@
 import type { SaleSubject } from '#src/backend/database/schema/reports.ts';
+import { allocate, share } from '#src/backend/kernel/money/allocate.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 
 /** So much of something; sums in minor units, `discount` being part of `gross`. */
@@ -16,6 +17,8 @@ export interface SoldLine {
   readonly model_code: string;
   readonly count: number;
   readonly price: number;
+  /** What the coupon took off all units. */
+  readonly discount: number;
 }
 
 export interface AcceptedReturn {
@@ -36,7 +39,7 @@ interface SoldOrder {
 const isCard = ({ model_code }: SoldLine): boolean => model_code === GIFT_CARD_MODEL;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** All that an order is about, less its discount, which is spread over the goods. */
+/** All that an order is about, less its discount: what the coupon took off each line, and points over all goods. */
 export function orderedPositions(order: SoldOrder, lines: readonly SoldLine[]): Position[] {
   return [...linePositions(lines, order.discount), ...deliveryPosition(order.delivery_price)];
 }
@@ -57,40 +60,35 @@ export function returnedPositions(
   const isAll = goods.every((line) => of(before, line) + of(units, line) === line.count);
   const hasGoods = goods.some((line) => of(units, line) > 0);
   const delivery = isAll && hasGoods ? order.delivery_price : 0;
-  const back = lines.map((line) => ({ ...line, count: of(units, line) })).filter(({ count }) => count > 0);
+  const back = lines.map((line) => someOf(line, of(units, line))).filter(({ count }) => count > 0);
   const gross = sumOf(back.map(({ price, count }) => price * count));
   return [...linePositions(back, gross - (worth - delivery)), ...deliveryPosition(delivery)];
 }
 
-function linePositions(lines: readonly SoldLine[], discount: number): Position[] {
-  const shares = spread(
-    discount,
-    lines.map((line) => (isCard(line) ? 0 : line.price * line.count)),
+const someOf = (line: SoldLine, count: number): SoldLine => ({
+  ...line,
+  count,
+  discount: share(line.discount, count, line.count, 1),
+});
+
+/** @param total what was taken off all lines */
+function linePositions(lines: readonly SoldLine[], total: number): Position[] {
+  const parts = allocate(
+    total - sumOf(lines.map(({ discount }) => discount)),
+    lines.map((line) => (isCard(line) ? 0 : line.price * line.count - line.discount)),
+    1,
   );
   return lines.map((line, at) => ({
     subject: isCard(line) ? 'card' : 'goods',
     itemId: line.item_id,
     units: line.count,
     gross: line.price * line.count,
-    discount: shares[at] ?? 0,
+    discount: line.discount + (parts[at] ?? 0),
   }));
 }
 
 const deliveryPosition = (price: number): Position[] =>
   price === 0 ? [] : [{ subject: 'delivery', itemId: 0, units: 0, gross: price, discount: 0 }];
-
-/** Parts of an amount by weight that add up to it. */
-export function spread(amount: number, weights: readonly number[]): number[] {
-  let left = amount;
-  let base = sumOf(weights);
-  return weights.map((weight) => {
-    if (weight === 0) return 0;
-    const part = weight === base ? left : Math.round((left * weight) / base);
-    left -= part;
-    base -= weight;
-    return part;
-  });
-}
 
 const keyOf = ({ subject, itemId }: Position): string => `${subject}:${itemId}`;
 

@@ -118,7 +118,7 @@ export interface PicturePreview {
 }
 
 /** @param phone the one for phones, where it is another */
-export const picturePreview = (
+const picturePreview = (
   picture: Picture | null,
   phone: Picture | null = null,
 ): PicturePreview | null =>

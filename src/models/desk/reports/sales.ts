@@ -16,7 +16,7 @@ const sourceTitles = new Map([
 ]);
 
 /** Only returns are told apart by them. */
-export const isOfReturns = (by: SaleCut): boolean => by === 'reason' || by === 'reasonSize';
+const isOfReturns = (by: SaleCut): boolean => by === 'reason' || by === 'reasonSize';
 const hasOrders = (by: SaleCut): boolean => ['day', 'city', 'source', 'code'].includes(by);
 
 export function salesTable({ rows }: Pick<Sales, 'rows'>, by: SaleCut, country: CountryCode): ReportTable {
