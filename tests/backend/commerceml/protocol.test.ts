@@ -191,7 +191,7 @@ describe('what is refused', () => {
     [
       'one that says it is small',
       zipOf([{ name: 'import0_1.xml', bytes: Buffer.alloc(3_000_000) }], 1_000),
-      'больше, чем там сказано',
+      'повреждён',
     ],
     [
       'one that says it is 3 GB',

@@ -12,7 +12,7 @@ interface BooksPageProps {
 }
 
 export function BooksPage({ books, periods }: BooksPageProps) {
-  const { country, period, countries, table, accounts, csvHref, oneCHref, reportsHref } = books;
+  const { country, period, countries, table, accounts, csvHref, xlsxHref, oneCHref, reportsHref } = books;
   return (
     <>
       <h1>Для бухгалтера</h1>
@@ -28,6 +28,9 @@ export function BooksPage({ books, periods }: BooksPageProps) {
           <p className="promotion-actions">
             <a className="text-link" href={csvHref}>
               Скачать CSV
+            </a>
+            <a className="text-link" href={xlsxHref}>
+              Скачать XLSX
             </a>
             <a className="text-link" href={oneCHref}>
               Для 1С

@@ -49,12 +49,19 @@ const Sums = ({ sums }: Pick<ReportModel, 'sums'>) => (
   </div>
 );
 
-const Shown = ({ report: { chart, table, totalCount, csvHref } }: Pick<ReportPageProps, 'report'>) => (
+const Shown = ({
+  report: { chart, table, totalCount, csvHref, xlsxHref },
+}: Pick<ReportPageProps, 'report'>) => (
   <>
     <Chart chart={chart} />
-    <a className="text-link" href={csvHref}>
-      Скачать CSV
-    </a>
+    <p className="promotion-actions">
+      <a className="text-link" href={csvHref}>
+        Скачать CSV
+      </a>
+      <a className="text-link" href={xlsxHref}>
+        Скачать XLSX
+      </a>
+    </p>
     {totalCount > table.rows.length && (
       <p className="quiet">{typeset`Показаны первые ${table.rows.length} из ${totalCount}, остальные в файле.`}</p>
     )}

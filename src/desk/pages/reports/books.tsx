@@ -6,6 +6,7 @@ import { download } from '#src/web/result.ts';
 import { BooksPage } from '#views/desk/reports/books-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
+import { downloadXlsx } from './xlsx.ts';
 
 type Input = StaffInput<object>;
 
@@ -19,9 +20,15 @@ export async function showBooks(input: Input): Promise<Result> {
 
 export async function exportBooks(input: Input): Promise<Result> {
   const { books, country, period } = await readBooks(input);
-  const name = `books-${period.from}-${period.till}.csv`;
-  return download(name, 'text/csv', tableCsv(booksTable(books, country)));
+  return download(`${nameOf(period)}.csv`, 'text/csv', tableCsv(booksTable(books, country)));
 }
+
+export async function exportBooksXlsx(input: Input): Promise<Result> {
+  const { books, country, period } = await readBooks(input);
+  return downloadXlsx(nameOf(period), booksTable(books, country));
+}
+
+const nameOf = ({ from, till }: { readonly from: string; readonly till: string }) => `books-${from}-${till}`;
 
 /** What a period brought, day by day, for 1C. */
 export async function exportBooksFor1c(input: Input): Promise<Result> {

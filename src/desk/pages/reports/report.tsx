@@ -9,6 +9,7 @@ import { download } from '#src/web/result.ts';
 import { ReportPage } from '#views/desk/reports/report-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
+import { downloadXlsx } from './xlsx.ts';
 
 type Input = StaffInput<object>;
 
@@ -23,10 +24,20 @@ export async function showReport(input: Input): Promise<Result> {
 
 /** The same as a table to save. */
 export async function exportReport(input: Input): Promise<Result> {
+  const { name, table } = await readFile(input);
+  return download(`${name}.csv`, 'text/csv', tableCsv(table));
+}
+
+export async function exportReportXlsx(input: Input): Promise<Result> {
+  const { name, table } = await readFile(input);
+  return downloadXlsx(name, table);
+}
+
+async function readFile(input: Input) {
   const asked = askedIn(input);
   const { report, period } = asked;
   const { table } = await readReport(input, asked, ROWS_IN_FILE);
-  return download(`${report}-${period.from}-${period.till}.csv`, 'text/csv', tableCsv(table));
+  return { name: `${report}-${period.from}-${period.till}`, table };
 }
 
 function askedIn({ query, now }: Input): ReportAsked {

@@ -28,6 +28,7 @@ export interface BooksModel {
   readonly table: ReportTable;
   readonly accounts: readonly AccountModel[];
   readonly csvHref: string;
+  readonly xlsxHref: string;
   readonly oneCHref: string;
   readonly reportsHref: string;
 }
@@ -96,6 +97,7 @@ export function booksModel(books: Books, country: CountryCode, period: PeriodMod
       accountModel('Баллы', books.points, (value) => value.toLocaleString('ru-RU')),
     ],
     csvHref: deskHref('exportBooks', {}, asked),
+    xlsxHref: deskHref('exportBooksXlsx', {}, asked),
     oneCHref: deskHref('exportBooksFor1c', {}, asked),
     reportsHref: deskHref('reports', {}, asked),
   };

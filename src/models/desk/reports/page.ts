@@ -23,6 +23,7 @@ export interface ReportModel extends ReportAsked {
   readonly totalCount: number;
   readonly note: string;
   readonly csvHref: string;
+  readonly xlsxHref: string;
   readonly booksHref: string;
 }
 
@@ -71,6 +72,7 @@ export function reportModel(asked: ReportAsked, { chart, table, totalCount, sums
     totalCount: totalCount ?? table.rows.length,
     note: notes[report] ?? saleNote,
     csvHref: deskHref('exportReport', {}, queryOf(asked)),
+    xlsxHref: deskHref('exportReportXlsx', {}, queryOf(asked)),
     booksHref: deskHref('books', {}, { country, ...periodQuery(period) }),
   };
 }
