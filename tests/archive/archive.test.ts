@@ -294,4 +294,26 @@ describe('An archive that is not as it should be', () => {
     expect(readFileSync(join(other, 'originals/banners/autumn.svg'), 'utf8')).toBe('<svg/>');
     for (const each of [own, other]) rmSync(each, { recursive: true });
   });
+
+  it('carries the picture that another is cut from', async () => {
+    const own = makeFolder();
+    const whole = `${'a'.repeat(40)}.jpg`;
+    const cut = `uploads/${'b'.repeat(40)}.crop`;
+    const sides = { width: 8, height: 8 };
+    mkdirSync(join(own, 'originals/uploads'), { recursive: true });
+    writeFileSync(join(own, 'originals/uploads', whole), 'photo');
+    const text = { of: whole, whole: { ...sides, tone: '#ffffff' }, part: { left: 0, top: 0, ...sides } };
+    writeFileSync(join(own, 'originals', cut), JSON.stringify(text));
+    await database.query
+      .updateTable('banners')
+      .set({ picture: JSON.stringify({ src: cut, ...sides }) })
+      .execute();
+    const file = join(own, 'shop.tar.gz');
+    await exportArchive(database, own, file);
+    const other = makeFolder();
+    await importArchive(database, other, file, options);
+    expect(readFileSync(join(other, 'originals/uploads', whole), 'utf8')).toBe('photo');
+    expect(readFileSync(join(other, 'originals', cut), 'utf8')).toBe(JSON.stringify(text));
+    for (const each of [own, other]) rmSync(each, { recursive: true });
+  });
 });
