@@ -118,10 +118,7 @@ export interface PicturePreview {
 }
 
 /** @param phone the one for phones, where it is another */
-const picturePreview = (
-  picture: Picture | null,
-  phone: Picture | null = null,
-): PicturePreview | null =>
+const picturePreview = (picture: Picture | null, phone: Picture | null = null): PicturePreview | null =>
   picture && {
     whole: pictureUrl(picture.src, PREVIEW_WIDTH),
     square: pictureUrl((phone ?? picture).src, PREVIEW_WIDTH, 'square'),
