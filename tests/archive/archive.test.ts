@@ -54,6 +54,20 @@ describeOnEachDatabase('An archive of the demo', (open) => {
     folder = makeFolder();
     file = join(folder, 'shop.tar.gz');
     const demo = await openDemoDatabase();
+    const [one, other] = await demo.query
+      .selectFrom('categories')
+      .orderBy('id')
+      .limit(2)
+      .select('id')
+      .execute();
+    await demo.query
+      .insertInto('feed_category_names')
+      .values(
+        [0, one?.id ?? 0].map((parent_id) => ({
+          ...{ source: 'main', name: 'прежнее', parent_id, category_id: other?.id ?? 0 },
+        })),
+      )
+      .execute();
     manifest = await exportArchive(demo, folder, file);
     target = await open();
     await makeStarter(target);

@@ -97,7 +97,10 @@ export const planForm = form({
   rounding: oneOf(priceRoundings),
   ...times,
   ...selectionFields,
-  both: { ...tick(), rule: (typed, _context, values) => typed !== '' && bothProblem(values) },
+  both: {
+    ...tick(),
+    rule: (typed: string, _context: unknown, values: Values) => typed !== '' && bothProblem(values),
+  },
   deep: tick(),
 });
 
