@@ -252,7 +252,7 @@ const walls: readonly Wall[] = [
       'commands/running/{arguments,command,print}.ts',
       'process/terminal.ts',
       'backend/database',
-      'backend/{club,gift-cards,messages,opening,payments,prices}/index.ts',
+      'backend/{club,exchanges,gift-cards,messages,opening,payments,prices}/index.ts',
       'backend/kernel/{markdown,slug}.ts',
       'backend/opening/starter/places/*.ts',
       'backend/account/places/address-key.ts',

@@ -4,6 +4,7 @@ import { demoCoupons } from './goods/selling/coupons.ts';
 
 /** The demo's tables, referencing tables before the ones they reference. */
 const demoTables = [
+  'exchange_runs',
   'stock_edit_lines',
   'stock_edits',
   'import_images',

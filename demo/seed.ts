@@ -11,6 +11,7 @@ import { sellerRows } from './content/sellers.ts';
 import { textRows } from './content/texts.ts';
 import { prepareCustomers } from './customers/index.ts';
 import { writeSteps } from './customers/steps.ts';
+import { writeExchanges } from './exchanges.ts';
 import { categoryRows } from './goods/categories.ts';
 import { designs } from './goods/design/designs.ts';
 import { type DemoModel, demoModels } from './goods/models.ts';
@@ -95,6 +96,7 @@ export async function fillShop(
     await writeCustomers(transaction);
     await writeSteps(transaction, new Date());
     await writeStockEdits(transaction);
+    await writeExchanges(transaction, new Date());
     await transaction
       .updateTable('versions')
       .set((row) => ({ version: row('version', '+', 1) }))

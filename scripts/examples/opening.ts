@@ -19,5 +19,6 @@ export async function playOpening(shop: RecordedShop): Promise<void> {
     await shop.ask(calls.approveText, { params: text, body: { digest, isApproved: true } }, shop.staffKey);
   }
   await shop.ask(calls.showLaw, { params }, shop.staffKey);
+  await shop.ask(calls.showStarterText, { params: { ...params, slug: 'return' } }, shop.staffKey);
   await shop.ask(calls.openShop, { params, body: { isOpen: true } }, shop.staffKey);
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar, type TarSource } from 'modern-tar/fs';
 import type { Database } from '#src/backend/database/database.ts';
 import { sourcesIn } from '#src/backup/named-pictures.ts';
 import { ORIGINALS, STREAMING_PREFIX } from '#src/data-folder/contents.ts';
+import { CUT, readCut } from '#src/data-folder/cuts.ts';
 import { FORMAT, isInside, MANIFEST, type Manifest, partPath, picturePath } from './manifest.ts';
 import { newestMigration } from './migrations.ts';
 import { type Part, parts } from './parts.ts';
@@ -45,7 +46,7 @@ async function writeParts(database: Database, dataFolder: string, folder: string
     const named = new Set<string>();
     const written: Manifest['parts'] = [];
     for (const part of parts) written.push(await writePart(reader, part, folder, named));
-    const pictures = await picturesOf([...named].sort(), dataFolder);
+    const pictures = await picturesOf(await withWholes(named, dataFolder), dataFolder);
     return { format: FORMAT, schema: await newestMigration(query), parts: written, pictures };
   });
 }
@@ -71,6 +72,17 @@ function picturesIn(value: unknown): string[] {
   if (typeof value === 'string') return /"src"|src=/.test(value) ? sourcesIn(value) : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(picturesIn);
+}
+
+/** With each picture that others are cut from, in order. */
+async function withWholes(named: ReadonlySet<string>, dataFolder: string): Promise<string[]> {
+  const all = new Set(named);
+  for (const path of named) {
+    if (!path.endsWith(CUT) || !isInside(path)) continue;
+    const cut = await readCut(join(dataFolder, ORIGINALS, path)).catch(() => null);
+    if (cut) all.add(posix.join(posix.dirname(path), cut.of));
+  }
+  return [...all].sort();
 }
 
 async function picturesOf(paths: readonly string[], dataFolder: string): Promise<Manifest['pictures']> {

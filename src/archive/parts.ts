@@ -124,6 +124,12 @@ export const parts: readonly Part[] = [
   { name: 'labels', table: 'actions', key: ['code'] },
   { name: 'sizes', table: 'size_grids', key: ['slug'] },
   { name: 'feeds', table: 'feeds', key: ['source', 'country'] },
+  {
+    name: 'formernames',
+    table: 'feed_category_names',
+    key: ['source', 'parent_id', 'name'],
+    links: { parent_id: 'categories', category_id: 'categories' },
+  },
   { name: 'rules', table: 'feed_field_rules', key: ['source', 'field'] },
   {
     name: 'goods',

@@ -53,7 +53,8 @@ export function* chunks<Value>(values: readonly Value[], size = CHUNK): Generato
 }
 
 const named = {
-  categories: sql<Row>`SELECT id, path AS name FROM categories`,
+  // 0 is the top of the catalogue, where a column has no null for it.
+  categories: sql<Row>`SELECT id, path AS name FROM categories UNION ALL SELECT 0, ''`,
   models: sql<Row>`SELECT id, code AS name FROM models`,
   products: sql<Row>`SELECT id, code AS name FROM products`,
   items: sql<Row>`SELECT items.id AS id, products.code || ' ' || items.size AS name

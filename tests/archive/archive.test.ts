@@ -54,6 +54,20 @@ describeOnEachDatabase('An archive of the demo', (open) => {
     folder = makeFolder();
     file = join(folder, 'shop.tar.gz');
     const demo = await openDemoDatabase();
+    const [one, other] = await demo.query
+      .selectFrom('categories')
+      .orderBy('id')
+      .limit(2)
+      .select('id')
+      .execute();
+    await demo.query
+      .insertInto('feed_category_names')
+      .values(
+        [0, one?.id ?? 0].map((parent_id) => ({
+          ...{ source: 'main', name: 'прежнее', parent_id, category_id: other?.id ?? 0 },
+        })),
+      )
+      .execute();
     manifest = await exportArchive(demo, folder, file);
     target = await open();
     await makeStarter(target);
@@ -292,6 +306,28 @@ describe('An archive that is not as it should be', () => {
     const other = makeFolder();
     await importArchive(database, other, file, options);
     expect(readFileSync(join(other, 'originals/banners/autumn.svg'), 'utf8')).toBe('<svg/>');
+    for (const each of [own, other]) rmSync(each, { recursive: true });
+  });
+
+  it('carries the picture that another is cut from', async () => {
+    const own = makeFolder();
+    const whole = `${'a'.repeat(40)}.jpg`;
+    const cut = `uploads/${'b'.repeat(40)}.crop`;
+    const sides = { width: 8, height: 8 };
+    mkdirSync(join(own, 'originals/uploads'), { recursive: true });
+    writeFileSync(join(own, 'originals/uploads', whole), 'photo');
+    const text = { of: whole, whole: { ...sides, tone: '#ffffff' }, part: { left: 0, top: 0, ...sides } };
+    writeFileSync(join(own, 'originals', cut), JSON.stringify(text));
+    await database.query
+      .updateTable('banners')
+      .set({ picture: JSON.stringify({ src: cut, ...sides }) })
+      .execute();
+    const file = join(own, 'shop.tar.gz');
+    await exportArchive(database, own, file);
+    const other = makeFolder();
+    await importArchive(database, other, file, options);
+    expect(readFileSync(join(other, 'originals/uploads', whole), 'utf8')).toBe('photo');
+    expect(readFileSync(join(other, 'originals', cut), 'utf8')).toBe(JSON.stringify(text));
     for (const each of [own, other]) rmSync(each, { recursive: true });
   });
 });

@@ -29,6 +29,8 @@ const counted = [
   'cities',
   'terminals',
   'delivery_rates',
+  'exchange_runs',
+  'exchange_problems',
 ] as const;
 
 async function counts({ query }: Database): Promise<Record<string, number>> {

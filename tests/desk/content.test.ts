@@ -44,7 +44,7 @@ describe('Articles at the desk', () => {
 
   it('say where they will show while there are none, and are written by who may', async () => {
     expect((await editor.get(list)).html).toMatch(
-      /пусто\. Опубликованное появится в\sмагазине на\sстранице \/news/,
+      /В\sмагазине\s— на\sстранице \/news.*начните с\s«Написать статью»/s,
     );
     expect((await packer.get('/content')).status).toBe(403);
     expect((await analyst.get(list)).html).not.toContain('Написать статью');

@@ -48,6 +48,21 @@ describe('Goods at the desk', () => {
     expect((await anna.get('/goods/NONE')).status).toBe(404);
   });
 
+  it('offer the groups of colours that the shop has, and take another', async () => {
+    const { color_group } = await database.query
+      .selectFrom('products')
+      .select('color_group')
+      .executeTakeFirstOrThrow();
+    for (const path of ['/goods/DRESS', '/goods/new']) {
+      const { html } = await anna.get(path);
+      expect(html).toMatch(
+        /name="colorGroup"[^>]*list="colour-groups"|list="colour-groups"[^>]*name="colorGroup"/,
+      );
+      expect(html.split('<datalist id="colour-groups">')[1]).toContain(`<option value="${color_group}"`);
+      expect(html.split('<datalist id="colour-groups">')).toHaveLength(2);
+    }
+  });
+
   it('show what was saved to shoppers at once, and take it back', async () => {
     const typed = {
       ...(await formOf(anna, 'DRESS')),

@@ -81,6 +81,15 @@ describe('The opening of a shop at the desk', () => {
     expect(plain((await owner.get('/opening')).html)).toContain('Анна,');
   });
 
+  it('begins an article that the law misses with the text of a new shop', async () => {
+    const { html } = await owner.get('/content/new?kind=company&country=AM&slug=return-hy&title=x');
+    expect(html).toMatch(/name="source"[^>]*>[^<]*\p{Script=Armenian}{3}/u);
+    expect(html).toMatch(/value="hy" selected|selected="" value="hy"|value="hy"[^>]*checked/);
+    const other = await owner.get('/content/new?kind=company&country=AM&slug=contacts-of-mine&title=x');
+    expect([other.status, other.html.includes('value="x"')]).toEqual([200, true]);
+    expect((await owner.get('/content/new?kind=company&slug=..%2F..')).status).toBe(200);
+  });
+
   it('opens once everything is there, and closes again', async () => {
     const early = await owner.post('/opening/RU/open', { open: 'yes' });
     expect(early.status).toBe(422);

@@ -107,6 +107,44 @@ describe('The room of prices', () => {
     expect(plain(none.html)).toMatch(/Ни одна вещь не подходит.*Таких в продаже нет: NONE/s);
   });
 
+  it('plans the same percent in both countries by one press, each with its own end', async () => {
+    const fields = sale('SCARF-1', { both: 'yes', from: '2027-05-07', till: '2027-05-09' });
+    const { html, request } = await planned(fields);
+    expect(html).toMatch(/Россия.*Армения.*name="both" value="yes".*Запланировать в обеих странах/s);
+    await marina.post('/prices/plan?country=RU', { ...fields, request });
+    const plans = await database.query
+      .selectFrom('price_plans')
+      .where('begins_at', '>', '2027-05-06')
+      .where('begins_at', '<', '2027-05-08')
+      .orderBy('country')
+      .select(['id', 'country', 'begins_at', 'percent'])
+      .execute();
+    expect(
+      plans.map(({ country, begins_at, percent }) => [country, begins_at.slice(11, 13), percent]),
+    ).toEqual([
+      ['AM', '20', 20],
+      ['RU', '21', 20],
+    ]);
+    const stopped = { version: '1', stopped: 'yes' };
+    await marina.post(`/prices/${plans[0]?.id}/stop?country=AM`, stopped);
+    const states = await database.query
+      .selectFrom('price_plans')
+      .where(
+        'id',
+        'in',
+        plans.map(({ id }) => id),
+      )
+      .orderBy('country')
+      .select('state')
+      .execute();
+    expect(states.map(({ state }) => state)).toEqual(['stopped', 'coming']);
+  });
+
+  it('makes no sum for both countries, and says so', async () => {
+    const sum = await marina.post('/prices/new?country=RU', sale('SCARF-1', { both: 'yes', rule: 'sum' }));
+    expect([sum.status, plain(sum.html).includes('Суммы и цены у стран свои')]).toEqual([422, true]);
+  });
+
   it('asks twice before it takes more than 70 percent off', async () => {
     const fields = sale('SCARF-1', { value: '80' });
     const refused = await marina.post('/prices/plan?country=RU', { ...fields, request: 'deep' });

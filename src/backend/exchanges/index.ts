@@ -9,6 +9,7 @@ export {
   closeRun,
   findRun,
   listRuns,
+  type NewRun,
   noteCounts,
   openRun,
   PROGRAM,

@@ -11,6 +11,7 @@ import { toLegalText } from './legal-texts.ts';
 import { isOpen, setOpen } from './openings.ts';
 import { readOpening } from './read-opening.ts';
 import { readSeller, writeSeller } from './seller.ts';
+import { starterText } from './starter/starter-text.ts';
 import { isReady, type ShopServices } from './tasks.ts';
 
 interface OpeningDependencies {
@@ -46,6 +47,7 @@ export function openingStaffHandlers({ database: { query }, now, services }: Ope
       points: await readLaw(query, country, services, now()),
       checkedOn: LAWS_CHECKED_ON,
     }),
+    showStarterText: async ({ params: { country, slug } }) => ({ text: starterText(country, slug) }),
     saveSeller: async ({ params: { country }, body: { by, ...change } }) => {
       const isSaved = await inTransaction(async (transaction) => {
         const was = await readSeller(transaction, country);

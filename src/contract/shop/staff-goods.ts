@@ -32,6 +32,7 @@ export const goodsChoices = z
     brands: z.array(z.string()).describe('The first 200.'),
     seasons: z.array(z.string()).describe('The first 200.'),
     collections: z.array(z.string()).describe('The first 200.'),
+    colourGroups: z.array(z.string()).describe('What colours are filtered by; the first 200.'),
   })
   .describe('What goods can be given, and filtered by.');
 export type GoodsChoices = z.infer<typeof goodsChoices>;

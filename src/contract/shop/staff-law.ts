@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { country } from '../shapes.ts';
+import { textLanguage } from '../content/articles.ts';
+import { country, slug } from '../shapes.ts';
 
 export const lawRules = [
   'seller',
@@ -47,6 +48,16 @@ const lawPoint = z
 export type LawPoint = z.infer<typeof lawPoint>;
 export type LawGap = LawPoint['missing'][number];
 
+const starterText = z
+  .object({
+    title: z.string().describe('Its heading.'),
+    announce: z.string().describe('A sentence or two for lists. May be empty.'),
+    source: z.string().describe('The text as Markdown; places of the seller stand in double braces.'),
+    language: textLanguage.describe('The language of the text.'),
+  })
+  .describe('A text to begin with.');
+export type StarterText = z.infer<typeof starterText>;
+
 export const lawStaffCalls = {
   showLaw: {
     permission: 'shop.open',
@@ -63,5 +74,16 @@ export const lawStaffCalls = {
         .describe('The day on which the laws named were last compared with their texts.'),
     }),
     note: 'Addition: the staff side. The bearer is a key of the staff. It reads the shop’s rows and settings, and is no advice of a lawyer.',
+  },
+  showStarterText: {
+    permission: 'content.read',
+    mutates: false,
+    tokenCheck: false,
+    method: 'GET',
+    path: '/Staff/StarterTexts/{country}/{slug}',
+    summary: 'Staff: reads the text that a new shop begins a company page with',
+    params: z.object({ country, slug: slug.describe('What the address of the page ends in.') }),
+    reply: z.object({ text: starterText.nullable().describe('Null where there is none for the page.') }),
+    note: 'Addition: the staff side. The bearer is a key of the staff. What the shop has there by now is another text.',
   },
 } as const satisfies Record<string, CallStatement>;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { sourceOf } from '#src/data-folder/cuts.ts';
 import type { Conversion } from './conversion.ts';
-import { sourceOf } from './store/cuts.ts';
 
 /** An original with more pixels is refused as a decompression bomb. */
 const MAX_PIXELS = 40_000_000;

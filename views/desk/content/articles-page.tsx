@@ -5,12 +5,13 @@ import { FilterLinks } from '../ui/filter-links.tsx';
 
 /** Articles of a kind and country, also those that are not shown. */
 export function ArticlesPage({ list }: { readonly list: ArticleListModel }) {
-  const { kinds, countries, articles, pages, shownAt, newHref } = list;
+  const { kinds, countries, articles, pages, about, shownAt, newHref } = list;
   return (
     <>
       <h1>Витрина</h1>
       <FilterLinks label="Раздел" links={kinds} />
       <FilterLinks label="Страна" links={countries} />
+      <p className="quiet">{typeset`${about} В магазине — на странице ${shownAt}.`}</p>
       {newHref && (
         <p>
           <a className="text-link" href={newHref}>
@@ -19,7 +20,11 @@ export function ArticlesPage({ list }: { readonly list: ArticleListModel }) {
         </p>
       )}
       {articles.length === 0 && (
-        <p className="empty">{typeset`Здесь пока пусто. Опубликованное появится в магазине на странице ${shownAt}.`}</p>
+        <p className="empty">
+          {newHref
+            ? typeset`Здесь пока пусто: начните с «Написать статью». Покупатели увидят её с назначенного дня.`
+            : typeset`Здесь пока пусто.`}
+        </p>
       )}
       <ul className="article-list">
         {articles.map(({ slug, title, href, state, days, isLegal }) => (

@@ -20,6 +20,7 @@ export const BannersPage = ({
     <h1>Баннеры</h1>
     <FilterLinks label="Страна" links={countries} />
     {problem && <Problem>{problem}</Problem>}
+    <p className="quiet">{typeset`Баннер виден на своём месте с дня по день, всем или одному городу. Места — ниже, и пустые тоже.`}</p>
     <p className="list-tools">
       <a className="text-link" href={previewHref}>{typeset`Как будет выглядеть в другой день`}</a>
       <a className="text-link" href={deletedHref}>
@@ -38,7 +39,11 @@ function PlaceGroup({ group: { key, title, shownAt, banners, newHref } }: { read
     <section aria-labelledby={heading} className="content-group">
       <h2 id={heading}>{title}</h2>
       <p className="quiet">{shownAt}</p>
-      {banners.length === 0 && <p className="empty">{typeset`Здесь пока пусто.`}</p>}
+      {banners.length === 0 && (
+        <p className="empty">
+          {newHref ? typeset`Здесь пока пусто: начните с «Добавить».` : typeset`Здесь пока пусто.`}
+        </p>
+      )}
       <ul className="article-list">
         {banners.map((banner) => (
           <BannerRow key={banner.id} banner={banner} />

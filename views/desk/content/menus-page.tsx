@@ -38,7 +38,7 @@ export function MenusPage({ menu, problem }: MenusPageProps) {
 const emptyText = ({ isFromCategories }: MenuModel): string =>
   isFromCategories
     ? typeset`Здесь пусто, поэтому магазин показывает разделы каталога, в которых есть товары. Первый добавленный пункт заменит их все.`
-    : typeset`Здесь пока пусто: добавьте первый пункт.`;
+    : typeset`Здесь пока пусто, и магазин этого меню не показывает: добавьте первый пункт.`;
 
 interface MenuRowsProps extends Pick<MenuModel, 'version' | 'mayChange'> {
   readonly rows: readonly MenuRow[];

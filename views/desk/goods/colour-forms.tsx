@@ -1,10 +1,11 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import type { ColourModel, ModelPageModel } from '#src/models/desk/goods/model-page.ts';
+import type { ColourModel, ModelChoices, ModelPageModel } from '#src/models/desk/goods/model-page.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { SizesTable } from './sizes-table.tsx';
+import { ValueList } from './value-list.tsx';
 
 interface ColourFormProps {
   readonly colour: ColourModel;
@@ -43,6 +44,13 @@ export const ColourForm = ({ colour, version, mayChange }: ColourFormProps) => (
   </li>
 );
 
+const COLOUR_GROUPS = 'colour-groups';
+
+/** What the forms of colours on a page offer to be filtered by. */
+export const ColourGroups = ({ choices: { colourGroups } }: { readonly choices: ModelChoices }) => (
+  <ValueList id={COLOUR_GROUPS} values={colourGroups} />
+);
+
 interface ColourTextsProps {
   readonly fields: Pick<ColourModel['fields'], 'colorName' | 'colorGroup' | 'hex'>;
   readonly id: string;
@@ -56,7 +64,13 @@ const ColourTexts = ({ fields, id }: ColourTextsProps) => (
       label="Цвет"
       hint={typeset`Как прочтёт покупатель: тёмно-синий`}
     />
-    <Field {...fields.colorGroup} id={`${id}-group`} label={typeset`Цвет в фильтре`} hint="Синий" />
+    <Field
+      {...fields.colorGroup}
+      id={`${id}-group`}
+      label={typeset`Цвет в фильтре`}
+      hint={typeset`Выберите из тех, что есть, или впишите другой`}
+      attributes={{ list: COLOUR_GROUPS }}
+    />
     <Field {...fields.hex} id={`${id}-hex`} label="Образец" hint={typeset`Как #1f2a44`} />
   </>
 );

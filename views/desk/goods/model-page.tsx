@@ -4,7 +4,7 @@ import type { ModelPageModel } from '#src/models/desk/goods/model-page.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Rows } from '../ui/rows.tsx';
-import { ColourForm, NewColour } from './colour-forms.tsx';
+import { ColourForm, ColourGroups, NewColour } from './colour-forms.tsx';
 import { Keeper, KeeperForms } from './kept-field.tsx';
 import { ModelFieldset } from './model-fields.tsx';
 import { ModelNav } from './model-nav.tsx';
@@ -46,7 +46,12 @@ export const ModelPage = ({ model, problem }: ModelPageProps) => (
             />
           ))}
         </ul>
-        {model.mayChange && <NewColour code={model.code} version={model.version} colour={model.newColour} />}
+        {model.mayChange && (
+          <>
+            <NewColour code={model.code} version={model.version} colour={model.newColour} />
+            <ColourGroups choices={model.choices} />
+          </>
+        )}
       </section>
       {model.mayChange && <Ends model={model} />}
     </div>

@@ -6,7 +6,7 @@ import type { NewCodeFields } from '#src/models/desk/goods/new-code-form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { NewColourFields } from './colour-forms.tsx';
+import { ColourGroups, NewColourFields } from './colour-forms.tsx';
 import { ModelFieldset } from './model-fields.tsx';
 
 interface NewModelPageProps {
@@ -31,6 +31,7 @@ export const NewModelPage = ({ code, fields, choices, colour, problem }: NewMode
       <ModelFieldset fields={fields} choices={choices} />
       <h2>{typeset`Первый цвет`}</h2>
       <NewColourFields colour={colour} />
+      <ColourGroups choices={choices} />
       <Button>{typeset`Создать черновик`}</Button>
     </form>
   </>

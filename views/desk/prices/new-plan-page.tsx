@@ -3,7 +3,7 @@ import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { ChoicesModel } from '#src/models/desk/prices/choices.ts';
 import type { PlanFields } from '#src/models/desk/prices/form.ts';
-import type { PreviewModel } from '#src/models/desk/prices/preview.ts';
+import type { OtherPreview, PreviewModel } from '#src/models/desk/prices/preview.ts';
 import { type FilterLink, FilterLinks } from '../ui/filter-links.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -16,13 +16,15 @@ interface NewPlanPageProps {
   readonly choices: ChoicesModel;
   /** Null before the goods were looked at. */
   readonly preview: PreviewModel | null;
+  /** Null where it is for one country. */
+  readonly other: OtherPreview | null;
   readonly request: string;
   /** Empty without one. */
   readonly problem: string;
 }
 
 export function NewPlanPage(props: NewPlanPageProps) {
-  const { country, countries, fields, choices, preview, request, problem } = props;
+  const { country, countries, fields, choices, preview, other, request, problem } = props;
   const form = <PlanForm country={country} fields={fields} choices={choices} />;
   return (
     <>
@@ -33,7 +35,7 @@ export function NewPlanPage(props: NewPlanPageProps) {
       {problem && <Problem>{problem}</Problem>}
       {preview ? (
         <>
-          <Preview country={country} fields={fields} preview={preview} request={request} />
+          <Preview country={country} fields={fields} preview={preview} other={other} request={request} />
           <details>
             <summary>Изменить условия…</summary>
             {form}

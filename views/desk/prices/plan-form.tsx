@@ -4,6 +4,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { ChoicesModel } from '#src/models/desk/prices/choices.ts';
 import type { PlanFields } from '#src/models/desk/prices/form.ts';
 import { Button } from '#views/ui/button.tsx';
+import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -27,6 +28,10 @@ export const PlanForm = ({ country, fields, choices }: PlanFormProps) => (
       <TimesFields fields={fields} />
     </fieldset>
     <Goods fields={fields} choices={choices} />
+    <CheckField {...fields.both}>{typeset`Сразу для обеих стран`}</CheckField>
+    <p className="quiet">
+      {typeset`Будет по плану на страну, со сроком по её времени; остановить каждый можно отдельно. Годится для процента и скрытия.`}
+    </p>
     <Button>{typeset`Показать, что изменится`}</Button>
   </form>
 );

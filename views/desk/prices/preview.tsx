@@ -2,36 +2,33 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { PlanFields } from '#src/models/desk/prices/form.ts';
-import type { PreviewModel } from '#src/models/desk/prices/preview.ts';
+import type { OtherPreview, PreviewModel } from '#src/models/desk/prices/preview.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
-import { Rows } from '../ui/rows.tsx';
-import { GoodsTable } from './goods-table.tsx';
+import { PreviewedGoods, PreviewedTerms } from './previewed.tsx';
 
 interface PreviewProps {
   readonly country: CountryCode;
   readonly fields: PlanFields;
   readonly preview: PreviewModel;
+  /** Where it is planned for the other country too. */
+  readonly other: OtherPreview | null;
   readonly request: string;
 }
 
 /** What the plan would change, with the button that makes it. */
-export function Preview({ country, fields, preview, request }: PreviewProps) {
-  const { rows, warnings, isDeep, heads, goods, shown, button } = preview;
+export function Preview({ country, fields, preview, other, request }: PreviewProps) {
+  const isDeep = preview.isDeep || (other?.preview.isDeep ?? false);
   const { deep, ...others } = fields;
   return (
     <>
       <p className="quiet">{typeset`Пока ничего не изменилось: проверьте и запланируйте.`}</p>
-      <Rows rows={rows} />
-      {warnings.length > 0 && (
-        <ul className="price-warnings">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
-      {button === '' ? (
+      {other && <h2>{other.here}</h2>}
+      <PreviewedTerms preview={preview} />
+      {other && <h2>{other.title}</h2>}
+      {other && <PreviewedTerms preview={other.preview} />}
+      {preview.button === '' ? (
         <p className="empty">{typeset`Ни одна вещь не подходит: измените условия.`}</p>
       ) : (
         <form
@@ -47,11 +44,11 @@ export function Preview({ country, fields, preview, request }: PreviewProps) {
             ]}
           />
           {isDeep && <CheckField {...deep}>{typeset`Больше 70 % скидки — так и задумано`}</CheckField>}
-          <Button>{button}</Button>
+          <Button>{other ? typeset`Запланировать в обеих странах` : preview.button}</Button>
         </form>
       )}
-      {goods.length > 0 && <GoodsTable heads={heads} goods={goods} />}
-      {shown && <p className="quiet">{shown}</p>}
+      <PreviewedGoods preview={preview} />
+      {other && <PreviewedGoods preview={other.preview} />}
     </>
   );
 }

@@ -39,7 +39,18 @@ export async function showContent(input: Input): Promise<Result> {
   return sectionPage(input, 'content', 'Витрина', <ArticlesPage list={model} />);
 }
 
-export const showNewArticle = (input: Input): Result => newArticlePage(input);
+const SLUG = /^[\w-]+$/;
+
+/** A company page begins with the text that a new shop has there, if there is one. */
+export async function showNewArticle(input: Input): Promise<Result> {
+  const { kind, country } = scopeOf(input);
+  const values: NewArticleValues = newArticleValues({ kind, country }, input.query, input.now);
+  const { slug = '' } = values;
+  if (kind !== 'company' || !SLUG.test(slug)) return newArticlePage(input);
+  const params = { country, slug };
+  const { text } = await input.gatewayIn(country).shop.showStarterText({ params });
+  return newArticlePage(input, { values: { ...values, ...text } });
+}
 
 interface Typed {
   readonly values?: NewArticleValues;

@@ -1,4 +1,3 @@
-import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -8,18 +7,17 @@ import { deskHref } from '#src/desk-routes.ts';
 import { choicesModel } from '#src/models/desk/prices/choices.ts';
 import { countryIn, countryLinks } from '#src/models/desk/prices/country.ts';
 import { type PlanFields, planForm } from '#src/models/desk/prices/form.ts';
-import { type PreviewModel, previewModel } from '#src/models/desk/prices/preview.ts';
+import type { OtherPreview, PreviewModel } from '#src/models/desk/prices/preview.ts';
 import { newValues, termsOf } from '#src/models/desk/prices/terms.ts';
 import { redirect } from '#src/web/result.ts';
 import { NewPlanPage } from '#views/desk/prices/new-plan-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { isTooDeepThere, planThere, previewsOf } from './both-countries.ts';
 import { stopUndo } from './stop-undo.ts';
 
 type Input = StaffInput<object>;
-
-const PREVIEWED = 50;
 
 export function newPricePlan(input: Input): Promise<Result> {
   const { query, now } = input;
@@ -31,6 +29,7 @@ export function newPricePlan(input: Input): Promise<Result> {
 
 interface Shown {
   readonly preview?: PreviewModel;
+  readonly other?: OtherPreview | null;
   readonly request?: string;
   readonly problem?: string;
   readonly status?: number;
@@ -38,7 +37,7 @@ interface Shown {
 
 async function shown(input: Input, fields: PlanFields, more: Shown = {}): Promise<Result> {
   const country = countryIn(input.query);
-  const { preview = null, request = '', problem = '', status } = more;
+  const { preview = null, other = null, request = '', problem = '', status } = more;
   const choices = choicesModel(await input.gatewayIn(country).shop.showPriceChoices({}));
   const body = (
     <NewPlanPage
@@ -49,6 +48,7 @@ async function shown(input: Input, fields: PlanFields, more: Shown = {}): Promis
       fields={fields}
       choices={choices}
       preview={preview}
+      other={other}
       request={request}
       problem={problem}
     />
@@ -60,20 +60,8 @@ async function shown(input: Input, fields: PlanFields, more: Shown = {}): Promis
 export async function previewPrices(input: Input): Promise<Result> {
   const read = planForm().read(input.form);
   if (!read.ok) return shown(input, planForm().fields(read.values, read.errors), { status: 422 });
-  const country = countryIn(input.query);
-  const preview = await previewOf(input, country);
-  const more = preview ? { preview, request: crypto.randomUUID() } : {};
-  return shown(input, planForm().fields(read.values), more);
-}
-
-async function previewOf({ gatewayIn, form }: Input, country: CountryCode): Promise<PreviewModel | null> {
-  const read = planForm().read(form);
-  if (!read.ok) return null;
-  const terms = termsOf(read.value, country);
-  const found = await gatewayIn(country).shop.previewPrices({
-    body: { terms, pageNumber: 1, pageSize: PREVIEWED },
-  });
-  return previewModel(found, terms, country);
+  const previews = await previewsOf(input, read.value);
+  return shown(input, planForm().fields(read.values), { ...previews, request: crypto.randomUUID() });
 }
 
 export async function planPrices(input: Input): Promise<Result> {
@@ -82,16 +70,17 @@ export async function planPrices(input: Input): Promise<Result> {
   const read = planForm().read(form);
   if (!read.ok) return shown(input, planForm().fields(read.values, read.errors), { status: 422 });
   const request = (form.get('request') ?? '').slice(0, maxLengths.code) || crypto.randomUUID();
+  const refused = async (problem: string) => {
+    const more = { ...(await previewsOf(input, read.value)), request, problem, status: 422 };
+    return shown(input, planForm().fields(read.values), more);
+  };
+  if (await isTooDeepThere(input, read.value)) return refused(problems.Deep);
   const { id, errorMessage } = await gatewayIn(country).shop.planPrices({
     body: { terms: termsOf(read.value, country), isDeepMeant: read.value.deep, request },
   });
-  if (errorMessage !== '' || id === null) {
-    const preview = await previewOf(input, country);
-    const problem = problems[errorMessage];
-    const more = { request, problem, status: 422, ...(preview && { preview }) };
-    return shown(input, planForm().fields(read.values), more);
-  }
-  const cookies = [noteCookie('prices-planned', stopUndo(id, 1, country))];
+  if (errorMessage !== '' || id === null) return refused(problems[errorMessage]);
+  const note = await planThere(input, read.value, request);
+  const cookies = [noteCookie(note, stopUndo(id, 1, country))];
   return redirect(deskHref('pricePlan', { id: String(id) }, { country }), 303, { cookies });
 }
 

@@ -17,7 +17,7 @@ import type { MemberModel } from '../member.ts';
 import { type ArticleFields, articleForm, newArticleForm, valuesOf } from './article-form.ts';
 import { type VersionRow, versionRows } from './banners.ts';
 import { type PicturePreview, pictureValues, typedPreview } from './picture-form.ts';
-import { kindPaths, kindTitles, stateTitles } from './words.ts';
+import { kindAbouts, kindPaths, kindTitles, stateTitles } from './words.ts';
 
 export const ARTICLES_PER_PAGE = 50;
 
@@ -53,6 +53,7 @@ export interface ArticleListModel {
   readonly countries: readonly Choice[];
   readonly articles: readonly ArticleRow[];
   readonly pages: PageLinksModel;
+  readonly about: string;
   /** Where they will show. */
   readonly shownAt: string;
   /** Null for who may not write. */
@@ -80,6 +81,7 @@ export function articleListModel(
     })),
     articles: articles.map(toRow),
     pages: pageLinks(page, { totalCount, pageSize: ARTICLES_PER_PAGE }, (wanted) => hrefOf({}, wanted)),
+    about: kindAbouts[scope.kind],
     shownAt: kindPaths[scope.kind],
     newHref: permissions.has('content.change') ? deskHref('newArticle', {}, { ...scope }) : null,
   };

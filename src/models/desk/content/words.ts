@@ -10,6 +10,15 @@ export const kindTitles: Readonly<Record<ArticleKind, string>> = {
   company: typeset`О компании`,
 };
 
+/** What articles of a kind are. */
+export const kindAbouts: Readonly<Record<ArticleKind, string>> = {
+  news: typeset`Что нового: открытия, поступления, перемены в работе.`,
+  offer: typeset`Условия акций и распродаж, со сроком.`,
+  press: typeset`Что о магазине пишут другие.`,
+  friend: typeset`Истории друзей марки.`,
+  company: typeset`Доставка, возврат, оплата, контакты и документы: страницы, на которые ведут подвал и оформление заказа.`,
+};
+
 /** Where articles of a kind stand in the shop. */
 export const kindPaths: Readonly<Record<ArticleKind, string>> = {
   news: '/news',

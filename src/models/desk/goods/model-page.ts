@@ -49,6 +49,7 @@ export interface ModelChoices {
   readonly brands: readonly string[];
   readonly seasons: readonly string[];
   readonly collections: readonly string[];
+  readonly colourGroups: readonly string[];
 }
 
 export interface SizeRow extends TypedSize {
@@ -174,12 +175,14 @@ export const choicesOf = ({
   brands,
   seasons,
   collections,
+  colourGroups,
 }: GoodsChoices): ModelChoices => ({
   categories: [{ value: '', title: 'Выберите' }, ...categoryOptions(categories)],
   sizeGrids: [{ value: '', title: 'Нет' }, ...sizeGrids.map(({ slug, title }) => ({ value: slug, title }))],
   brands,
   seasons,
   collections,
+  colourGroups,
 });
 
 function colourModel(

@@ -97,6 +97,10 @@ export const planForm = form({
   rounding: oneOf(priceRoundings),
   ...times,
   ...selectionFields,
+  both: {
+    ...tick(),
+    rule: (typed: string, _context: unknown, values: Values) => typed !== '' && bothProblem(values),
+  },
   deep: tick(),
 });
 
@@ -105,6 +109,12 @@ function pricesProblem(typed: string, { rule, kind }: Values): string | false {
   const { prices, wrong } = pricesIn(typed);
   if (wrong !== undefined) return typeset`Не понятна строка «${wrong}»: нужны артикул и цена`;
   return prices.length === 0 ? FILL_IN : tooMany(prices);
+}
+
+/** Sums of one country mean nothing in the money of the other. */
+function bothProblem({ kind, rule, priceFrom, priceTill }: Values): string | false {
+  const isInMoney = (kind !== 'hidden' && rule !== 'percent') || priceFrom !== '' || priceTill !== '';
+  return isInMoney && typeset`Суммы и цены у стран свои: для каждой сделайте свой план`;
 }
 
 export const changeForm = form({

@@ -19,6 +19,14 @@ export interface PreviewModel {
   readonly button: string;
 }
 
+/** What the same plan changes in the other country. */
+export interface OtherPreview {
+  /** The country that the plan was begun in. */
+  readonly here: string;
+  readonly title: string;
+  readonly preview: PreviewModel;
+}
+
 type Previewed = CallReply<Contract['shop']['previewPrices']>;
 
 export function previewModel(found: Previewed, terms: PriceTerms, country: CountryCode): PreviewModel {

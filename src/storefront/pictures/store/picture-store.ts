@@ -5,12 +5,12 @@ import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { UNUSED_UPLOAD_DAYS, UPLOADS_FOLDER } from '#src/config/constants.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
+import { CUT, readCut } from '#src/data-folder/cuts.ts';
 import type { PictureStore, StoredPicture, StoreProblem } from '#src/web/uploads/picture-store.ts';
 import type { Inspected } from '../conversion.ts';
 import type { Converter } from '../converter.ts';
 import { isPhotoFormat, isVector, SIGNATURE_BYTES } from '../photo-formats.ts';
 import { NoSuchPicture } from '../picture-errors.ts';
-import { CUT, readCut } from './cuts.ts';
 import { copyTo, keepFile, oldFiles } from './store-files.ts';
 
 const MAX_QUEUED = 40;

@@ -10,6 +10,7 @@ export const PollsPage = ({
 }) => (
   <>
     <h1>Опросы</h1>
+    <p className="quiet">{typeset`Вопросы покупателям на отдельной странице; ответы — в самом опросе.`}</p>
     <FilterLinks label="Страна" links={countries} />
     {newHref && (
       <p>
@@ -19,7 +20,7 @@ export const PollsPage = ({
       </p>
     )}
     {polls.length === 0 && (
-      <p className="empty">{typeset`Опросов ещё нет. Новый появится в магазине на странице /polls.`}</p>
+      <p className="empty">{typeset`Опросов ещё нет: начните с «Нового опроса». Он появится в магазине на странице /polls.`}</p>
     )}
     <ul className="article-list">
       {polls.map(({ code, title, href, about }) => (

@@ -5,7 +5,12 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { GoodsChoices } from '#src/contract/shop/staff-goods.ts';
 
 const MOST = 200;
-const columns = ['brand', 'season', 'collection'] as const;
+const columns = [
+  ['models', 'brand'],
+  ['models', 'season'],
+  ['models', 'collection'],
+  ['products', 'color_group'],
+] as const;
 
 /** What goods can be given, and filtered by. */
 export async function readChoices(query: Queryable): Promise<GoodsChoices> {
@@ -24,6 +29,7 @@ export async function readChoices(query: Queryable): Promise<GoodsChoices> {
     brands: valuesOf('brand'),
     seasons: valuesOf('season'),
     collections: valuesOf('collection'),
+    colourGroups: valuesOf('color_group'),
   };
 }
 
@@ -45,12 +51,12 @@ async function readValues(query: Queryable): Promise<{ name: string; value: stri
 }
 
 /** The values of a column, one look-up of its index for each, however many rows there are. */
-function distinct(column: (typeof columns)[number]): RawBuilder<unknown> {
-  const name = sql.ref(column);
+function distinct([table, column]: (typeof columns)[number]): RawBuilder<unknown> {
+  const [rows, name] = [sql.table(table), sql.ref(column)];
   return sql`SELECT ${sql.lit(column)} AS name, value FROM (
     WITH RECURSIVE found (value) AS (
-      SELECT MIN(${name}) FROM models WHERE ${name} > ''
-      UNION ALL SELECT (SELECT MIN(${name}) FROM models WHERE ${name} > found.value) FROM found
+      SELECT MIN(${name}) FROM ${rows} WHERE ${name} > ''
+      UNION ALL SELECT (SELECT MIN(${name}) FROM ${rows} WHERE ${name} > found.value) FROM found
         WHERE found.value IS NOT NULL
     ) SELECT value FROM found WHERE value IS NOT NULL LIMIT ${sql.lit(MOST)}
   ) AS ${sql.ref(`values_of_${column}`)}`;
