@@ -37,7 +37,8 @@ export async function listPoints(
     .limit(pageSize)
     .offset(offsetOf({ pageNumber: page, pageSize }))
     .select(['terminals.code', 'terminals.title', 'terminals.address', 'terminals.metro', 'terminals.hours'])
-    .select(['terminals.source', 'terminals.is_hidden', 'terminals.version', 'latitude', 'longitude'])
+    .select(['terminals.source', 'terminals.is_hidden', 'terminals.version'])
+    .select(['terminals.latitude', 'terminals.longitude'])
     .select(['cities.name', 'cities.region_name'])
     .execute();
   const points = rows.map(({ is_hidden, name, region_name, ...point }) => ({
