@@ -52,6 +52,9 @@ async function playShops(shop: RecordedShop, cityGuid: string): Promise<void> {
   const changed = { params: { number }, body: { version: 1, ...terms, pause } };
   await shop.ask(shops.changeShop, changed, staffKey);
   await shop.ask(shops.undoShop, { params: { number }, body: {} }, staffKey);
-  await shop.ask(shops.closeShop, { params: { number }, body: { version: 3 } }, staffKey);
+  const photo = { src: 'demo/coat-1.webp', width: 1200, height: 1600, tone: '#a9b0b7', alt: 'Витрина' };
+  const shown = { params: { number }, body: { version: 3, photos: [photo] } };
+  await shop.ask(shops.setShopPhotos, shown, staffKey);
+  await shop.ask(shops.closeShop, { params: { number }, body: { version: 4 } }, staffKey);
   await shop.ask(shops.listKeptShops, { query: {} }, staffKey);
 }

@@ -19,6 +19,7 @@ export const deliveryRoutes = {
   addShop: staffPost('/delivery/shops/new', 'delivery.change', ['country']),
   deskShop: staffPage('/delivery/shops/:number', 'delivery.change', ['country']),
   saveShop: staffPost('/delivery/shops/:number', 'delivery.change', ['country']),
+  saveShopPhotos: staffUpload('/delivery/shops/:number/photos', 'delivery.change', ['country']),
   closeShop: staffPost('/delivery/shops/:number/close', 'delivery.change', ['country']),
   undoShop: staffPost('/delivery/shops/:number/undo', 'delivery.change'),
   points: staffPage('/delivery/points', 'delivery.read', ['country', 'text', 'view', 'page']),

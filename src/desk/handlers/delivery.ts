@@ -8,6 +8,7 @@ import { newPointTable, takePointTable } from '#src/desk/pages/delivery/points/t
 import { addRate, newRate, saveRate, showRate } from '#src/desk/pages/delivery/rate.tsx';
 import { showRates } from '#src/desk/pages/delivery/rates.tsx';
 import { removeDelivery, undoDelivery } from '#src/desk/pages/delivery/saved-row.ts';
+import { saveShopPhotos } from '#src/desk/pages/delivery/shop-photos.tsx';
 import {
   addShop,
   closeShop,
@@ -38,6 +39,7 @@ export const deliveryHandlers: StaffHandlers<typeof deliveryRoutes> = {
   addShop,
   deskShop: showDeskShop,
   saveShop,
+  saveShopPhotos,
   closeShop,
   undoShop,
   points: showPoints,
