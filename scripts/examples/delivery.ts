@@ -30,6 +30,25 @@ export async function playDelivery(shop: RecordedShop): Promise<void> {
   await shop.ask(delivery.addHolidays, { body: { holidays: [holiday] } }, staffKey);
   await shop.ask(delivery.listHolidays, { query: {} }, staffKey);
   await playShops(shop, cityGuid ?? '');
+  await playPoints(shop);
+}
+
+async function playPoints(shop: RecordedShop): Promise<void> {
+  const { staffKey } = shop;
+  const typed = {
+    ...{ line: 2, code: 'OWN-7', city: 'Тула', title: 'Пункт на Советской' },
+    ...{ address: 'ул. Советская, 14', metro: '', hours: '10–20', latitude: '54,19', longitude: '37,61' },
+    hidden: 'нет',
+  };
+  const { draft } = await shop.ask(delivery.draftPoints, { body: { draft: null, rows: [typed] } }, staffKey);
+  const params = { id: draft };
+  const { from } = await shop.ask(delivery.showPointDraft, { params, query: {} }, staffKey);
+  await shop.ask(delivery.applyPointDraft, { params, body: { from, hidesMissing: false } }, staffKey);
+  await shop.ask(delivery.undoPointDraft, { params, body: {} }, staffKey);
+  const query = { text: '', view: 'own', page: 1, pageSize: 2 } as const;
+  const { points } = await shop.ask(delivery.listPoints, { query }, staffKey);
+  const { code = '', version = 0 } = points[0] ?? {};
+  await shop.ask(delivery.hidePoint, { params: { code }, body: { isHidden: true, version } }, staffKey);
 }
 
 async function playShops(shop: RecordedShop, cityGuid: string): Promise<void> {

@@ -41,10 +41,14 @@ export const MAX_POINT_CELL = 400;
 export const MAX_POINT_LINES = 20_000;
 export const MAX_POINT_ROWS = 500;
 
-const typed = (what: string) => z.string().max(MAX_POINT_CELL).describe(`${what}, as it was typed. May be empty.`);
+const typed = (what: string) =>
+  z.string().max(MAX_POINT_CELL).describe(`${what}, as it was typed. May be empty.`);
 const typedPoint = z
   .object({
-    line: count.min(1).max(MAX_POINT_LINES + 1).describe('Where it stands in the table, from 1.'),
+    line: count
+      .min(1)
+      .max(MAX_POINT_LINES + 1)
+      .describe('Where it stands in the table, from 1.'),
     code: typed('The code'),
     city: typed('The city'),
     title: typed('The name'),
@@ -86,7 +90,11 @@ const draftCalls = {
     summary: 'Staff: takes rows of a table of points, to be looked at before they hold',
     body: z.object({
       draft: count.nullable().describe('What they belong to; null begins one.'),
-      rows: z.array(typedPoint).min(1).max(MAX_POINT_ROWS).describe('The rows; a line that comes twice counts once.'),
+      rows: z
+        .array(typedPoint)
+        .min(1)
+        .max(MAX_POINT_ROWS)
+        .describe('The rows; a line that comes twice counts once.'),
       by,
     }),
     reply: z.object({ draft: count.describe('The draft.') }),
@@ -150,11 +158,16 @@ const draftCalls = {
     params: ofDraft,
     body: z.object({
       from: z.string().max(64).describe('How the points stood when it was decided on.'),
-      hidesMissing: z.boolean().describe('Whether own points that are not in the table are hidden from shoppers.'),
+      hidesMissing: z
+        .boolean()
+        .describe('Whether own points that are not in the table are hidden from shoppers.'),
       by,
     }),
     reply: z.object({
-      ...refused(['Changed', 'Undone'], '`Changed`: the points have changed since. `Undone`: it was taken back.'),
+      ...refused(
+        ['Changed', 'Undone'],
+        '`Changed`: the points have changed since. `Undone`: it was taken back.',
+      ),
     }),
     mutates: true,
     tokenCheck: false,
@@ -168,7 +181,10 @@ const draftCalls = {
     params: ofDraft,
     body: z.object({ by }),
     reply: z.object({
-      ...refused(['Changed', 'NotAllowed'], '`Changed`: one of the points has changed since. `NotAllowed`: it is not carried out.'),
+      ...refused(
+        ['Changed', 'NotAllowed'],
+        '`Changed`: one of the points has changed since. `NotAllowed`: it is not carried out.',
+      ),
     }),
     mutates: true,
     tokenCheck: false,

@@ -28,7 +28,9 @@ const terms = {
   address: line(maxLengths.deliveryAddress).min(1).describe('Street and house.'),
   metro: line(maxLengths.metro).describe('The nearest station; empty if there is none.'),
   phone: line(maxLengths.typedPhone).describe('Its phone as written for people. May be empty.'),
-  hours: line(maxLengths.shopHours).describe('Opening hours in words, such as `Ежедневно 10:00–22:00`; of `week`, if it is there.'),
+  hours: line(maxLengths.shopHours).describe(
+    'Opening hours in words, such as `Ежедневно 10:00–22:00`; of `week`, if it is there.',
+  ),
   week: z
     .array(dayHours)
     .refine(({ length }) => length === 0 || length === DAYS)

@@ -9,8 +9,8 @@ import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
-import { ShopPhotos } from './shop-photos.tsx';
 import { PlaceField } from './place-field.tsx';
+import { ShopPhotos } from './shop-photos.tsx';
 
 interface NewShopPageProps {
   readonly country: CountryCode;

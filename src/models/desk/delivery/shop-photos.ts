@@ -1,5 +1,5 @@
-import { typeset } from '#src/config/typography.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { type KeptShop, MAX_SHOP_PHOTOS } from '#src/contract/shop/staff-shops.ts';
@@ -46,12 +46,14 @@ export function typedPhotos(
   kept: readonly Picture[],
   added: Omit<Picture, 'alt'> | undefined,
 ): Picture[] | string {
-  const altOf = (name: string) => oneLine(form.get(name) ?? '').slice(0, maxLengths.pictureAlt);
+  const altOf = (name: string, otherwise = '') =>
+    oneLine(form.get(name) ?? otherwise).slice(0, maxLengths.pictureAlt);
   const deleted = new Set(form.getAll('delete'));
   const left = kept
     .filter(({ src }) => !deleted.has(src))
-    .map((photo) => ({ ...photo, alt: altOf(`alt.${photo.src}`) }));
+    .map((photo) => ({ ...photo, alt: altOf(`alt.${photo.src}`, photo.alt) }));
   const photos = added ? [...left, { ...added, alt: altOf('newAlt') }] : left;
-  if (photos.length > MAX_SHOP_PHOTOS) return typeset`Не больше ${MAX_SHOP_PHOTOS} фото: сначала удалите лишнее.`;
+  if (photos.length > MAX_SHOP_PHOTOS)
+    return typeset`Не больше ${MAX_SHOP_PHOTOS} фото: сначала удалите лишнее.`;
   return photos.some(({ alt }) => alt === '') ? `${NO_WORDS}.` : photos;
 }

@@ -55,10 +55,20 @@ function changedPoints({ draft, changes, missing }: ReadDraft, hidesMissing: boo
   const { country } = draft;
   const written = changes.map(({ line, code, was, becomes }) => ({
     was,
-    becomes: { code, country, source: 'own', position: was?.position ?? line, ...becomes, version: versionAfter(was) },
+    becomes: {
+      code,
+      country,
+      source: 'own',
+      position: was?.position ?? line,
+      ...becomes,
+      version: versionAfter(was),
+    },
   }));
   if (!hidesMissing) return written;
-  const hidden = missing.map((was) => ({ was, becomes: { ...was, is_hidden: 1, version: versionAfter(was) } }));
+  const hidden = missing.map((was) => ({
+    was,
+    becomes: { ...was, is_hidden: 1, version: versionAfter(was) },
+  }));
   return [...written, ...hidden];
 }
 
@@ -83,7 +93,10 @@ async function writePoints(query: Queryable, id: number, changed: readonly Chang
 }
 
 /** Writes points over those of the same codes, whose places in lists stay. */
-export async function putPoints(query: Queryable, rows: readonly Insertable<Schema['terminals']>[]): Promise<void> {
+export async function putPoints(
+  query: Queryable,
+  rows: readonly Insertable<Schema['terminals']>[],
+): Promise<void> {
   await query
     .insertInto('terminals')
     .values(rows)

@@ -89,7 +89,12 @@ async function draftPoints(
   return { draft: id };
 }
 
-async function beginDraft(query: Queryable, country: CountryCode, made_by: string, now: Date): Promise<number> {
+async function beginDraft(
+  query: Queryable,
+  country: CountryCode,
+  made_by: string,
+  now: Date,
+): Promise<number> {
   const { id } = await query
     .insertInto('point_drafts')
     .values({ country, made_by, made_at: now.toISOString() })

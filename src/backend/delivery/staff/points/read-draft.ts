@@ -4,7 +4,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { TypedPoint } from '#src/contract/delivery/staff-points.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type KnownPlaces, judgeRows, nameOf, type PointValues } from './judge-rows.ts';
+import { judgeRows, type KnownPlaces, nameOf, type PointValues } from './judge-rows.ts';
 import { type PointRow, readOwnPoints, stampOf } from './own-points.ts';
 
 const AT_ONCE = 500;
@@ -65,11 +65,7 @@ async function readKnown(
 }
 
 const readCities = (query: Queryable, country: CountryCode) =>
-  query
-    .selectFrom('cities')
-    .where('country', '=', country)
-    .select(['guid', 'name', 'region_name'])
-    .execute();
+  query.selectFrom('cities').where('country', '=', country).select(['guid', 'name', 'region_name']).execute();
 
 /** A city by its name, and with its region after a comma. */
 function byName(cities: Awaited<ReturnType<typeof readCities>>): KnownPlaces['cities'] {

@@ -1,5 +1,10 @@
-import { MAX_POINT_CELL, MAX_POINT_LINES, type StaffPoint, type TypedPoint } from '#src/contract/delivery/staff-points.ts';
 import { typeset } from '#src/config/typography.ts';
+import {
+  MAX_POINT_CELL,
+  MAX_POINT_LINES,
+  type StaffPoint,
+  type TypedPoint,
+} from '#src/contract/delivery/staff-points.ts';
 import { cellsOf, csvOf } from '../../csv.ts';
 
 /** The columns of a table of points, by what they fill. */
@@ -40,7 +45,8 @@ export const pointCsv = (points: readonly StaffPoint[]): string =>
 /** The rows of a table, whose columns are named in its first row; or why it is none. */
 export function typedPoints(table: string): TypedPoint[] | string {
   const [head = [], ...rows] = cellsOf(table);
-  if (!head.includes('Код')) return typeset`В первой строке нужны названия столбцов, как в скачанной таблице.`;
+  if (!head.includes('Код'))
+    return typeset`В первой строке нужны названия столбцов, как в скачанной таблице.`;
   if (rows.length > MAX_POINT_LINES) return typeset`За раз — не больше ${MAX_POINT_LINES} строк.`;
   const points = rows.flatMap((cells, index) => {
     const at = (title: string) => (cells[head.indexOf(title)] ?? '').slice(0, MAX_POINT_CELL);

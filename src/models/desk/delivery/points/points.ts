@@ -76,8 +76,7 @@ export function pointsModel(
 ): PointsModel {
   const filter = pointFilterIn(query);
   const page = readPage(query);
-  const hrefOf = (wanted: number) =>
-    deskHref('points', {}, { ...queryOf(filter), ...pageQuery(wanted) });
+  const hrefOf = (wanted: number) => deskHref('points', {}, { ...queryOf(filter), ...pageQuery(wanted) });
   const back = hrefOf(page);
   return {
     filter,
