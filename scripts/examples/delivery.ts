@@ -40,15 +40,19 @@ async function playPoints(shop: RecordedShop): Promise<void> {
     ...{ address: 'ул. Советская, 14', metro: '', hours: '10–20', latitude: '54,19', longitude: '37,61' },
     hidden: 'нет',
   };
-  const { draft } = await shop.ask(delivery.draftPoints, { body: { draft: null, rows: [typed] } }, staffKey);
-  const params = { id: draft };
-  const { from } = await shop.ask(delivery.showPointDraft, { params, query: {} }, staffKey);
-  await shop.ask(delivery.applyPointDraft, { params, body: { from, hidesMissing: false } }, staffKey);
-  await shop.ask(delivery.undoPointDraft, { params, body: {} }, staffKey);
-  const query = { text: '', view: 'own', page: 1, pageSize: 2 } as const;
-  const { points } = await shop.ask(delivery.listPoints, { query }, staffKey);
-  const { code = '', version = 0 } = points[0] ?? {};
-  await shop.ask(delivery.hidePoint, { params: { code }, body: { isHidden: true, version } }, staffKey);
+  const take = async () => {
+    const body = { draft: null, rows: [typed] };
+    const params = { id: (await shop.ask(delivery.draftPoints, { body }, staffKey)).draft };
+    const { from } = await shop.ask(delivery.showPointDraft, { params, query: {} }, staffKey);
+    await shop.ask(delivery.applyPointDraft, { params, body: { from, hidesMissing: false } }, staffKey);
+    return params;
+  };
+  await shop.ask(delivery.undoPointDraft, { params: await take(), body: {} }, staffKey);
+  await take();
+  const query = { text: 'OWN-7', view: 'own', page: 1, pageSize: 2 } as const;
+  await shop.ask(delivery.listPoints, { query }, staffKey);
+  const hidden = { params: { code: typed.code }, body: { isHidden: true, version: 1 } };
+  await shop.ask(delivery.hidePoint, hidden, staffKey);
 }
 
 async function playShops(shop: RecordedShop, cityGuid: string): Promise<void> {
