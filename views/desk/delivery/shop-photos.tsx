@@ -26,7 +26,13 @@ export const ShopPhotos = ({ model }: { readonly model: ShopPhotosModel }) => (
           />
           <div className="field">
             <label htmlFor="newAlt">{typeset`Что на нём, для тех, кто не видит`}</label>
-            <input id="newAlt" name="newAlt" defaultValue={model.newAlt} maxLength={model.altLength} />
+            <input
+              type="text"
+              id="newAlt"
+              name="newAlt"
+              defaultValue={model.newAlt}
+              maxLength={model.altLength}
+            />
           </div>
         </>
       )}
@@ -47,7 +53,7 @@ const Photo = ({ photo: { src, preview, alt }, place, altLength }: PhotoProps) =
     <img src={preview} alt={alt} loading="lazy" />
     <div className="field">
       <label htmlFor={`alt-${place}`}>{typeset`Что на нём`}</label>
-      <input id={`alt-${place}`} name={`alt.${src}`} defaultValue={alt} maxLength={altLength} />
+      <input type="text" id={`alt-${place}`} name={`alt.${src}`} defaultValue={alt} maxLength={altLength} />
     </div>
     <label className="check">
       <input type="checkbox" name="delete" value={src} />

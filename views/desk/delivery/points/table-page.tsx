@@ -47,7 +47,7 @@ const Apply = ({ table: { action, from, missing } }: Pick<TablePageProps, 'table
 
 const Wrong = ({ table: { problems, moreProblems } }: Pick<TablePageProps, 'table'>) =>
   problems.length > 0 && (
-    <section aria-labelledby="wrong">
+    <section aria-labelledby="wrong" className="delivery-section">
       <h2 id="wrong">{typeset`Эти строки не загрузим`}</h2>
       <ul className="article-list">
         {problems.map(({ line, text }) => (
@@ -63,7 +63,7 @@ const Wrong = ({ table: { problems, moreProblems } }: Pick<TablePageProps, 'tabl
 
 const Changes = ({ table: { changes, more } }: Pick<TablePageProps, 'table'>) =>
   changes.length > 0 && (
-    <section aria-labelledby="changes">
+    <section aria-labelledby="changes" className="delivery-section">
       <h2 id="changes">Пункты</h2>
       <ul className="article-list">
         {changes.map(({ line, title, about }) => (
