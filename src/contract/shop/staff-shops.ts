@@ -33,6 +33,7 @@ const terms = {
   ),
   week: z
     .array(dayHours)
+    .max(DAYS)
     .refine(({ length }) => length === 0 || length === DAYS)
     .default([])
     .describe('The seven days of a week from Monday; empty where only words tell the hours.'),
