@@ -30,6 +30,29 @@ export async function playDelivery(shop: RecordedShop): Promise<void> {
   await shop.ask(delivery.addHolidays, { body: { holidays: [holiday] } }, staffKey);
   await shop.ask(delivery.listHolidays, { query: {} }, staffKey);
   await playShops(shop, cityGuid ?? '');
+  await playPoints(shop);
+}
+
+async function playPoints(shop: RecordedShop): Promise<void> {
+  const { staffKey } = shop;
+  const typed = {
+    ...{ line: 2, code: 'OWN-7', city: 'Тула', title: 'Пункт на Советской' },
+    ...{ address: 'ул. Советская, 14', metro: '', hours: '10–20', latitude: '54,19', longitude: '37,61' },
+    hidden: 'нет',
+  };
+  const take = async () => {
+    const body = { draft: null, rows: [typed] };
+    const params = { id: (await shop.ask(delivery.draftPoints, { body }, staffKey)).draft };
+    const { from } = await shop.ask(delivery.showPointDraft, { params, query: {} }, staffKey);
+    await shop.ask(delivery.applyPointDraft, { params, body: { from, hidesMissing: false } }, staffKey);
+    return params;
+  };
+  await shop.ask(delivery.undoPointDraft, { params: await take(), body: {} }, staffKey);
+  await take();
+  const query = { text: 'OWN-7', view: 'own', page: 1, pageSize: 2 } as const;
+  await shop.ask(delivery.listPoints, { query }, staffKey);
+  const hidden = { params: { code: typed.code }, body: { isHidden: true, version: 1 } };
+  await shop.ask(delivery.hidePoint, hidden, staffKey);
 }
 
 async function playShops(shop: RecordedShop, cityGuid: string): Promise<void> {
@@ -52,6 +75,9 @@ async function playShops(shop: RecordedShop, cityGuid: string): Promise<void> {
   const changed = { params: { number }, body: { version: 1, ...terms, pause } };
   await shop.ask(shops.changeShop, changed, staffKey);
   await shop.ask(shops.undoShop, { params: { number }, body: {} }, staffKey);
-  await shop.ask(shops.closeShop, { params: { number }, body: { version: 3 } }, staffKey);
+  const photo = { src: 'demo/coat-1.webp', width: 1200, height: 1600, tone: '#a9b0b7', alt: 'Витрина' };
+  const shown = { params: { number }, body: { version: 3, photos: [photo] } };
+  await shop.ask(shops.setShopPhotos, shown, staffKey);
+  await shop.ask(shops.closeShop, { params: { number }, body: { version: 4 } }, staffKey);
   await shop.ask(shops.listKeptShops, { query: {} }, staffKey);
 }

@@ -47,7 +47,7 @@ export const staying = new Map<TableName, string>([
   ]),
   ...over(done, [
     ...(['imports', 'import_images', 'import_stock', 'stock_edits', 'stock_edit_lines'] as const),
-    ...(['stock_moves'] as const),
+    ...(['stock_moves', 'point_drafts', 'point_draft_rows', 'point_changes'] as const),
     ...(['goods_edits', 'goods_edit_rows', 'catalogue_edits', 'redirect_edits'] as const),
     ...(['redirect_edit_lines', 'content_versions', 'poll_versions'] as const),
     ...(['exchange_runs', 'exchange_problems', 'exchange_files'] as const),

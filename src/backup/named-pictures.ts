@@ -8,6 +8,7 @@ export const pictureColumns = [
   ['products', 'pictures'],
   ['categories', 'picture'],
   ['looks', 'picture'],
+  ['shops', 'photos'],
   ['banners', 'picture'],
   ['banners', 'phone_picture'],
   ['articles', 'picture'],

@@ -18,6 +18,8 @@ export const maxLengths = {
   registration: 40,
   sellerAddress: 300,
   hours: 100,
+  /** Seven days, each with hours of its own. */
+  shopHours: 120,
 
   /** What a way of delivery or a holiday is called. */
   deliveryTitle: 60,

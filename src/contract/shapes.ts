@@ -179,6 +179,7 @@ export const shop = z
       })
       .optional()
       .describe('Addition: when it is closed for a time, now or later.'),
+    photos: z.array(picture).optional().describe('Addition: what it looks like; absent without photos.'),
   })
   .describe('A shop that one can walk into.');
 export type Shop = z.infer<typeof shop>;

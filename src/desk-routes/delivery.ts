@@ -1,4 +1,4 @@
-import { staffPage, staffPost } from './kinds.ts';
+import { staffPage, staffPost, staffUpload } from './kinds.ts';
 
 export const deliveryRoutes = {
   delivery: staffPage('/delivery', 'delivery.read', ['country', 'city', 'sum', 'place', 'page']),
@@ -19,8 +19,17 @@ export const deliveryRoutes = {
   addShop: staffPost('/delivery/shops/new', 'delivery.change', ['country']),
   deskShop: staffPage('/delivery/shops/:number', 'delivery.change', ['country']),
   saveShop: staffPost('/delivery/shops/:number', 'delivery.change', ['country']),
+  saveShopPhotos: staffUpload('/delivery/shops/:number/photos', 'delivery.change', ['country']),
   closeShop: staffPost('/delivery/shops/:number/close', 'delivery.change', ['country']),
   undoShop: staffPost('/delivery/shops/:number/undo', 'delivery.change'),
+  points: staffPage('/delivery/points', 'delivery.read', ['country', 'text', 'view', 'page']),
+  exportPoints: staffPage('/delivery/points.csv', 'delivery.read', ['country', 'text', 'view']),
+  newPointTable: staffPage('/delivery/points/table', 'delivery.change', ['country']),
+  takePointTable: staffUpload('/delivery/points/table', 'delivery.change', ['country']),
+  pointTable: staffPage('/delivery/points/tables/:id', 'delivery.change', ['country']),
+  applyPointTable: staffPost('/delivery/points/tables/:id', 'delivery.change', ['country']),
+  undoPointTable: staffPost('/delivery/points/tables/:id/undo', 'delivery.change'),
+  hidePoint: staffPost('/delivery/points/:code/hide', 'delivery.change'),
   removeDelivery: staffPost('/delivery/:table/:id/remove', 'delivery.change', ['country']),
   undoDelivery: staffPost('/delivery/undo/:table', 'delivery.change'),
 } as const;

@@ -14,6 +14,7 @@ import { listProductDeliveryTypes } from './product-types.ts';
 import { unitsIn } from './rates.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { deliveryStaffHandlers } from './staff/handlers.ts';
+import { pointStaffHandlers } from './staff/points/handlers.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
 export { dateAfter, instantOf, moscow } from './calendar.ts';
@@ -74,5 +75,6 @@ export function deliveryHandlers({
     prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),
     ...deliveryStaffHandlers({ database, now }),
+    ...pointStaffHandlers({ database, now }),
   } satisfies Handlers<Contract['delivery']>;
 }

@@ -22,6 +22,7 @@ const findTerminals = prepared((query, value: ValueNamed<Place>) =>
     .selectFrom('terminals')
     .where('city_guid', '=', value('cityId'))
     .where('country', '=', value('country'))
+    .where('is_hidden', '=', 0)
     .select('code')
     .limit(1),
 );
@@ -42,6 +43,7 @@ export async function listTerminals(
   if (!terms) return [];
   const rows = await selectTerminals(query, place.country)
     .where('terminals.city_guid', '=', place.cityId)
+    .where('terminals.is_hidden', '=', 0)
     .orderBy('terminals.position')
     .orderBy('terminals.code')
     .execute();
@@ -66,12 +68,16 @@ export async function findTerminal(
   return terms ? toTerminal(row, terms) : undefined;
 }
 
+/** One that shoppers can choose. */
 export function readTerminal(
   query: Queryable,
   country: CountryCode,
   code: string,
 ): Promise<TerminalRow | undefined> {
-  return selectTerminals(query, country).where('terminals.code', '=', code).executeTakeFirst();
+  return selectTerminals(query, country)
+    .where('terminals.code', '=', code)
+    .where('terminals.is_hidden', '=', 0)
+    .executeTakeFirst();
 }
 
 function terminalTerms(

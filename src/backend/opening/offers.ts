@@ -11,7 +11,13 @@ export async function canDeliver(query: Queryable, country: CountryCode): Promis
         eb('kind', '=', 'courier'),
         eb.and([
           eb('kind', '=', 'terminal'),
-          eb.exists(eb.selectFrom('terminals').select('code').where('terminals.country', '=', country)),
+          eb.exists(
+            eb
+              .selectFrom('terminals')
+              .select('code')
+              .where('terminals.country', '=', country)
+              .where('terminals.is_hidden', '=', 0),
+          ),
         ]),
         eb.and([
           eb('kind', '=', 'shop'),

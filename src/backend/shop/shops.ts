@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { wordsIn } from './words.ts';
+import { photosIn, wordsIn } from './words.ts';
 
 interface ShopFilter {
   readonly country?: CountryCode;
@@ -78,9 +78,11 @@ function toShop(row: ShopRow): Shop {
 }
 
 /** What the staff says of a shop besides. */
-function addedTo(row: ShopRow): Pick<Shop, 'services' | 'pause'> {
+function addedTo(row: ShopRow): Pick<Shop, 'services' | 'pause' | 'photos'> {
   const services = wordsIn(row.services);
+  const photos = photosIn(row.photos);
   return {
+    ...(photos.length > 0 && { photos }),
     ...(services.length > 0 && { services }),
     ...(row.pause_from !== null &&
       row.pause_till !== null && {

@@ -18,6 +18,7 @@ import {
 import { countryReply } from './countries.ts';
 import { days, deliveryType } from './delivery-types.ts';
 import { deliveryStaffCalls } from './staff-delivery.ts';
+import { pointStaffCalls } from './staff-points.ts';
 import { terminalPlace } from './terminal-place.ts';
 
 export {
@@ -163,4 +164,5 @@ export const delivery = service('delivery', {
     mutates: true,
   },
   ...deliveryStaffCalls,
+  ...pointStaffCalls,
 });

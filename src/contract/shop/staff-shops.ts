@@ -1,20 +1,42 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
+import { draftPicture } from '../content/kept.ts';
 import { maxLengths } from '../limits.ts';
-import { code, count, date, latitude, longitude } from '../shapes.ts';
+import { code, count, date, latitude, longitude, picture } from '../shapes.ts';
 
 export const shopKinds = ['shop', 'warehouse'] as const;
 export const MAX_SHOP_SERVICES = 12;
+export const MAX_SHOP_PHOTOS = 5;
 
 const line = (length: number) => z.string().trim().max(length);
+
+const DAYS = 7;
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const dayHours = z
+  .object({
+    from: time.describe('When it opens, HH:MM.'),
+    to: time.describe('When it closes; of the next day, if that is before it opens.'),
+  })
+  .refine(({ from, to }) => from !== to)
+  .nullable()
+  .describe('The hours of a day; null for a day off.');
+export type DayHours = z.infer<typeof dayHours>;
 
 const terms = {
   name: line(maxLengths.shopName).min(1).describe('What it is called.'),
   address: line(maxLengths.deliveryAddress).min(1).describe('Street and house.'),
   metro: line(maxLengths.metro).describe('The nearest station; empty if there is none.'),
   phone: line(maxLengths.typedPhone).describe('Its phone as written for people. May be empty.'),
-  hours: line(maxLengths.hours).describe('Opening hours in words, such as `Ежедневно 10:00–22:00`.'),
+  hours: line(maxLengths.shopHours).describe(
+    'Opening hours in words, such as `Ежедневно 10:00–22:00`; of `week`, if it is there.',
+  ),
+  week: z
+    .array(dayHours)
+    .max(DAYS)
+    .refine(({ length }) => length === 0 || length === DAYS)
+    .default([])
+    .describe('The seven days of a week from Monday; empty where only words tell the hours.'),
   latitude,
   longitude,
   services: z
@@ -44,6 +66,7 @@ const keptShop = z
     ...fixed,
     cityName: z.string().describe('Its city.'),
     ...terms,
+    photos: z.array(picture).describe('What shoppers see of it, the first one first.'),
     isClosed: z.boolean().describe('Whether it is closed for good.'),
     version: count.describe('Grows with every change.'),
   })
@@ -101,6 +124,19 @@ export const shopStaffCalls = {
     body: z.object({ version, ...terms, by }),
     reply: reply(['Changed'], '`Changed`: somebody was faster.'),
     note: `${note} Number, kind and city stay. While it is closed for a time nothing is reserved or brought there.`,
+  },
+  setShopPhotos: {
+    ...changing,
+    path: '/Staff/Shops/{number}/Photos',
+    summary: 'Staff: says which photos of a shop shoppers see',
+    params: numbered,
+    body: z.object({
+      version,
+      photos: z.array(draftPicture.unwrap()).max(MAX_SHOP_PHOTOS).describe('All of them, in order.'),
+      by,
+    }),
+    reply: reply(['Changed'], '`Changed`: somebody was faster.'),
+    note,
   },
   closeShop: {
     ...changing,

@@ -1,9 +1,14 @@
 import type { StaffHandlers } from '#src/desk/handler.ts';
 import { addHoliday, addHolidaysOfYear, showHolidays } from '#src/desk/pages/delivery/holidays.tsx';
 import { addHours, newHours, saveHours, showHours, showHoursList } from '#src/desk/pages/delivery/hours.tsx';
+import { exportPoints } from '#src/desk/pages/delivery/points/export.ts';
+import { hidePoint, showPoints } from '#src/desk/pages/delivery/points/points.tsx';
+import { applyPointTable, showPointTable, undoPointTable } from '#src/desk/pages/delivery/points/table.tsx';
+import { newPointTable, takePointTable } from '#src/desk/pages/delivery/points/take-table.tsx';
 import { addRate, newRate, saveRate, showRate } from '#src/desk/pages/delivery/rate.tsx';
 import { showRates } from '#src/desk/pages/delivery/rates.tsx';
 import { removeDelivery, undoDelivery } from '#src/desk/pages/delivery/saved-row.ts';
+import { saveShopPhotos } from '#src/desk/pages/delivery/shop-photos.tsx';
 import {
   addShop,
   closeShop,
@@ -34,8 +39,17 @@ export const deliveryHandlers: StaffHandlers<typeof deliveryRoutes> = {
   addShop,
   deskShop: showDeskShop,
   saveShop,
+  saveShopPhotos,
   closeShop,
   undoShop,
+  points: showPoints,
+  exportPoints,
+  newPointTable,
+  takePointTable,
+  pointTable: showPointTable,
+  applyPointTable,
+  undoPointTable,
+  hidePoint,
   removeDelivery,
   undoDelivery,
 };

@@ -13,3 +13,24 @@ function cellOf(text: string): string {
 }
 
 const isNumber = (text: string): boolean => /^-\d+(,\d+)?$/.test(text);
+
+const separators: readonly (readonly [string, RegExp])[] = [
+  ['\t', /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g],
+  [';', /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r?\n|$)/g],
+  [',', /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g],
+];
+
+/** The cells of a table from a spreadsheet: apart by tabs, semicolons or commas, whichever its first line has. */
+export function cellsOf(table: string): string[][] {
+  const text = table.replace(BYTE_ORDER_MARK, '');
+  const [head = ''] = text.split('\n', 1);
+  const [separator, pattern] = separators.find(([each]) => head.includes(each)) ?? [',', /(.*)()(\r?\n|$)/g];
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end = ''] of text.matchAll(pattern)) {
+    const cell = quoted === undefined ? bare : quoted.replaceAll('""', '"');
+    rows.at(-1)?.push(cell.replace(/^'/, '').trim());
+    if (end === '') break;
+    if (end !== separator) rows.push([]);
+  }
+  return rows;
+}

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { PageLinksModel } from '#src/models/page-links.ts';
+import { pictureUrl } from '#src/models/picture.ts';
 import { breadcrumbData } from '#src/models/structured-data.ts';
 import { href } from '#src/routes.ts';
 import type { Head } from '#src/web/document/head.ts';
@@ -60,6 +61,8 @@ export function storeHead(
   };
 }
 
+const PHOTO_WIDTH = 1200;
+
 function shopData(site: Site, country: Country, shop: Shop): object {
   const hours = openingHours(shop.hours);
   return {
@@ -68,6 +71,9 @@ function shopData(site: Site, country: Country, shop: Shop): object {
     branchCode: shop.number,
     url: absolute(site, country.code, shopHref(shop)),
     telephone: shop.phone,
+    ...(shop.photos && {
+      image: shop.photos.map(({ src }) => absolute(site, country.code, pictureUrl(src, PHOTO_WIDTH))),
+    }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: shop.address,

@@ -60,6 +60,8 @@ const rooms = [
   '/delivery/holidays',
   '/delivery/shops',
   '/delivery/shops/new',
+  '/delivery/points',
+  '/delivery/points/table',
   '/content/banners',
   '/content/banners/new',
   '/content/banners/deleted',

@@ -3,12 +3,14 @@ import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { PlaceModel } from '#src/models/desk/delivery/place-field.ts';
 import type { NewShopFields, ShopFields } from '#src/models/desk/delivery/shop-form.ts';
+import type { ShopPhotosModel } from '#src/models/desk/delivery/shop-photos.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 import { PlaceField } from './place-field.tsx';
+import { ShopPhotos } from './shop-photos.tsx';
 
 interface NewShopPageProps {
   readonly country: CountryCode;
@@ -52,6 +54,8 @@ interface ShopPageProps {
     readonly fields: ShopFields;
     readonly now: Readonly<Record<string, string>>;
     readonly problem: string;
+    /** Null for a warehouse. */
+    readonly photos: ShopPhotosModel | null;
   };
 }
 
@@ -74,6 +78,7 @@ export function ShopPage({ shop }: ShopPageProps) {
         <ShopTerms fields={fields} now={now} />
         <Button>Сохранить</Button>
       </form>
+      {shop.photos && <ShopPhotos model={shop.photos} />}
       {!isClosed && (
         <details>
           <summary>{typeset`Закрыть навсегда…`}</summary>
@@ -96,6 +101,28 @@ const Back = ({ country }: { readonly country: CountryCode }) => (
   </p>
 );
 
+const weekDays = [
+  ['day1', 'Понедельник'],
+  ['day2', 'Вторник'],
+  ['day3', 'Среда'],
+  ['day4', 'Четверг'],
+  ['day5', 'Пятница'],
+  ['day6', 'Суббота'],
+  ['day7', 'Воскресенье'],
+] as const;
+
+const WeekFields = ({ fields, now }: ShopTermsProps) => (
+  <fieldset>
+    <legend>{typeset`Часы по дням недели`}</legend>
+    <p className="quiet">{typeset`Как 10:00–22:00 или 10–22; пустой день — выходной.`}</p>
+    <div className="short-fields">
+      {weekDays.map(([name, title]) => (
+        <Field key={name} {...fields[name]} label={title} hint={now[name]} isUnmarked />
+      ))}
+    </div>
+  </fieldset>
+);
+
 interface ShopTermsProps {
   readonly fields: ShopFields;
   readonly now: Readonly<Record<string, string>>;
@@ -107,10 +134,11 @@ const ShopTerms = ({ fields, now }: ShopTermsProps) => (
     <Field {...fields.address} label="Адрес" hint={now.address ?? typeset`Улица и дом`} isUnmarked />
     <Field
       {...fields.hours}
-      label="Часы работы"
-      hint={now.hours ?? typeset`Ежедневно 10:00–22:00 или Пн–Сб 10:00–21:00, Вс 11:00–20:00`}
+      label="Часы работы словами"
+      hint={now.hours ?? typeset`Ежедневно 10:00–22:00. По дням недели слова составятся сами.`}
       isUnmarked
     />
+    <WeekFields fields={fields} now={now} />
     <div className="short-fields">
       <Field {...fields.metro} label="Метро" hint={now.metro} isUnmarked />
       <Field {...fields.phone} label="Телефон" hint={now.phone} isUnmarked />

@@ -12,7 +12,8 @@ export async function listSavedTerminals({ query }: Database, shopper: Shopper):
     .leftJoin('terminals', (join) =>
       join
         .onRef('terminals.code', '=', 'customer_points.code')
-        .onRef('terminals.country', '=', 'customer_points.country'),
+        .onRef('terminals.country', '=', 'customer_points.country')
+        .on('terminals.is_hidden', '=', 0),
     )
     .selectAll('customer_points')
     .select([

@@ -93,6 +93,7 @@ import { provenOldPrices } from './0374-proven-old-prices.ts';
 import { receipts } from './0375-receipts.ts';
 import { reports } from './0376-reports.ts';
 import { commerceml } from './0377-commerceml.ts';
+import { pointsAndShops } from './0378-points-and-shops.ts';
 import { colourGroups } from './0379-colour-groups.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -220,6 +221,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0375-receipts': receipts,
   '0376-reports': reports,
   '0377-commerceml': commerceml,
+  '0378-points-and-shops': pointsAndShops,
   '0379-colour-groups': colourGroups,
 };
 

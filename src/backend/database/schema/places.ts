@@ -46,6 +46,10 @@ export interface PlaceTables {
     position: number;
     /** A JSON list of words. */
     services: Generated<string>;
+    /** A JSON list of seven days from Monday, each with hours or null; empty where only the text has them. */
+    week: Generated<string>;
+    /** A JSON list of pictures. */
+    photos: Generated<string>;
     /** The first and the last day, YYYY-MM-DD, of a time in which it is closed; both or none. */
     pause_from: Generated<string | null>;
     pause_till: Generated<string | null>;
@@ -67,7 +71,21 @@ export interface PlaceTables {
     position: number;
     /** `own`, or the carrier that it is taken from. */
     source: Generated<string>;
+    is_hidden: Generated<number>;
+    version: Generated<number>;
   };
+  /** Tables of points that the staff uploaded. */
+  point_drafts: {
+    id: Generated<number>;
+    country: CountryCode;
+    state: Generated<'draft' | 'applied' | 'undone'>;
+    made_by: string;
+    made_at: string;
+  };
+  /** `typed` is JSON. */
+  point_draft_rows: { draft_id: number; line: number; typed: string };
+  /** A point before it was changed, as JSON, null where there was none; and the version that it has since. */
+  point_changes: { draft_id: number; code: string; was: string | null; version: number };
   /** One rate of each kind per city, region or country, the most specific first; days from the warehouse. */
   delivery_rates: {
     id: Generated<number>;

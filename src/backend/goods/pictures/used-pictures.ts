@@ -7,6 +7,7 @@ const columns = [
   ['products', 'pictures'],
   ['categories', 'picture'],
   ['looks', 'picture'],
+  ['shops', 'photos'],
   ['banners', 'picture'],
   ['banners', 'phone_picture'],
   ['articles', 'picture'],

@@ -11,6 +11,7 @@ const isOld = (time: string, { now, retention }: Moment) =>
 export const staffLogRetention: readonly SweptRetention[] = [
   { table: 'staff_changes', key: 'id', isExpired: (moment) => isOld('changed_at', moment) },
   { table: 'stock_edits', key: 'id', isExpired: (moment) => isOld('made_at', moment) },
+  { table: 'point_drafts', key: 'id', isExpired: (moment) => isOld('made_at', moment) },
   { table: 'redirect_edits', key: 'id', isExpired: (moment) => isOld('made_at', moment) },
   { table: 'imports', key: 'id', isExpired: (moment) => isOld('made_at', moment) },
   { table: 'opinion_decisions', key: 'id', isExpired: (moment) => isOld('decided_at', moment) },

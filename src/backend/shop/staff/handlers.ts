@@ -51,6 +51,17 @@ export function shopStaffHandlers({ database: { query }, now }: Dependencies) {
       });
       return { success: errorMessage === '', errorMessage };
     },
+    setShopPhotos: async ({ params: { number }, body: { by, version, photos } }, { country }) => {
+      const errorMessage = await inTransaction(async (transaction) => {
+        await findIn(transaction, country, number);
+        const wanted = (row: ShopRow) => ({ ...row, photos: JSON.stringify(photos) });
+        return (
+          (await changeRow(transaction, keptShops, { wanted, doing: doing(by) }, { id: number, version })) ??
+          ''
+        );
+      });
+      return { success: errorMessage === '', errorMessage };
+    },
     closeShop: async ({ params: { number }, body: { by, version } }, { country }) => {
       const errorMessage = await inTransaction(async (transaction) => {
         const { closed_at } = await findIn(transaction, country, number);
@@ -102,6 +113,6 @@ async function newRow(
     ...{ id: number, country, kind, name, city_guid: cityGuid, address, metro, phone, hours },
     ...{ latitude, longitude },
     url: kind === 'shop' ? `/stores/${city.region_id}/${slugOf(city.name)}` : '',
-    ...{ position, ...rest, closed_at: null, version: 1 },
+    ...{ position, ...rest, photos: '[]', closed_at: null, version: 1 },
   };
 }

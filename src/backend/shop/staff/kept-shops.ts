@@ -4,7 +4,8 @@ import { Refusal } from '#src/backend/kernel/handler.ts';
 import type { KeptTable } from '#src/backend/kernel/staff/kept-rows.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { type KeptShop, shopKinds } from '#src/contract/shop/staff-shops.ts';
-import { wordsIn } from '../words.ts';
+import { weekIn, weekText } from '../week.ts';
+import { photosIn, wordsIn } from '../words.ts';
 
 const row = z.object({
   id: z.string(),
@@ -21,9 +22,11 @@ const row = z.object({
   url: z.string(),
   position: z.number(),
   services: z.string(),
+  week: z.string().default('[]'),
   pause_from: z.string().nullable(),
   pause_till: z.string().nullable(),
   pause_reason: z.string(),
+  photos: z.string().default('[]'),
   closed_at: z.string().nullable(),
   version: z.number(),
 });
@@ -47,9 +50,11 @@ const rows = (query: Queryable) =>
       'shops.url',
       'shops.position',
       'shops.services',
+      'shops.week',
       'shops.pause_from',
       'shops.pause_till',
       'shops.pause_reason',
+      'shops.photos',
       'shops.closed_at',
       'shops.version',
     ]);
@@ -80,6 +85,7 @@ type Terms = Pick<
   | 'metro'
   | 'phone'
   | 'hours'
+  | 'week'
   | 'latitude'
   | 'longitude'
   | 'services'
@@ -87,16 +93,17 @@ type Terms = Pick<
   | 'pause'
 >;
 
-export const termsIn = ({ services, pause, ...terms }: Terms) => ({
+export const termsIn = ({ services, week, pause, ...terms }: Terms) => ({
   name: terms.name,
   address: terms.address,
   metro: terms.metro,
   phone: terms.phone,
-  hours: terms.hours,
+  hours: weekText(week) || terms.hours,
   latitude: terms.latitude,
   longitude: terms.longitude,
   position: terms.position,
   services: JSON.stringify(services),
+  week: JSON.stringify(week),
   pause_from: pause?.from ?? null,
   pause_till: pause?.till ?? null,
   pause_reason: pause?.reason ?? '',
@@ -126,6 +133,7 @@ const toKept = (shop: ShopRow): Omit<KeptShop, 'cityName'> => ({
   metro: shop.metro,
   phone: shop.phone,
   hours: shop.hours,
+  week: weekIn(shop.week),
   latitude: shop.latitude,
   longitude: shop.longitude,
   services: wordsIn(shop.services),
@@ -134,6 +142,7 @@ const toKept = (shop: ShopRow): Omit<KeptShop, 'cityName'> => ({
     shop.pause_from !== null && shop.pause_till !== null
       ? { from: shop.pause_from, till: shop.pause_till, reason: shop.pause_reason }
       : null,
+  photos: photosIn(shop.photos),
   isClosed: shop.closed_at !== null,
   version: shop.version,
 });

@@ -8,6 +8,7 @@ import {
   shopTermsOf,
   shopValues,
 } from '#src/models/desk/delivery/shop-form.ts';
+import { shopPhotosModel } from '#src/models/desk/delivery/shop-photos.ts';
 import { shopRefusals, shopsModel } from '#src/models/desk/delivery/shops.ts';
 import { countryIn, deliveryRefusals, nowHints } from '#src/models/desk/delivery/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
@@ -24,6 +25,9 @@ type ShopInput = StaffInput<{ number: string }>;
 
 const listed = async ({ gatewayIn, query }: Pick<Input, 'gatewayIn' | 'query'>) =>
   (await gatewayIn(countryIn(query)).shop.listKeptShops({ query: {} })).shops;
+
+export const findKept = async (input: ShopInput) =>
+  (await listed(input)).find(({ number }) => number === input.params.number);
 
 export async function showDeskShops(input: Input): Promise<Result> {
   const model = shopsModel(await listed(input), countryIn(input.query), input.member, input.now);
@@ -87,18 +91,22 @@ interface Shown {
     readonly isStale?: true;
   };
   readonly problem?: string;
+  /** Why photos were not saved. */
+  readonly photos?: string;
   readonly status?: number;
 }
 
-async function shopPage(
+export async function shopPage(
   input: ShopInput,
-  { typed, problem = '', status = 200 }: Shown = {},
+  { typed, problem = '', photos, status = 200 }: Shown = {},
 ): Promise<Result> {
-  const shop = (await listed(input)).find(({ number }) => number === input.params.number);
+  const shop = await findKept(input);
   if (!shop) return notFound;
   const stands = shopValues(shop);
   const values = typed?.values ?? stands;
+  const typedOfPhotos = photos === undefined ? undefined : { form: input.form, problem: photos };
   const model = {
+    photos: shop.kind === 'shop' ? shopPhotosModel(shop, countryIn(input.query), typedOfPhotos) : null,
     title: shop.name,
     about: `${shop.number}, ${shop.cityName}`,
     country: countryIn(input.query),

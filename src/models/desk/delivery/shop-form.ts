@@ -4,6 +4,7 @@ import { type KeptShop, MAX_SHOP_SERVICES, shopKinds } from '#src/contract/shop/
 import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { day, numberUpTo } from './fields.ts';
+import { weekFields, weekOf, weekValues } from './week-form.ts';
 
 const DEGREE_CHARACTERS = 12;
 const LAST_POSITION = 10_000;
@@ -31,7 +32,8 @@ export const shopForm = form({
   address: line(maxLengths.deliveryAddress, { missing: FILL_IN }),
   metro: line(maxLengths.metro),
   phone: line(maxLengths.typedPhone),
-  hours: line(maxLengths.hours),
+  hours: line(maxLengths.shopHours),
+  ...weekFields,
   latitude: degrees(90),
   longitude: degrees(180),
   services: text(MAX_SHOP_SERVICES * (maxLengths.shopService + 1), {
@@ -72,6 +74,7 @@ export const shopTermsOf = (value: ValueOf<typeof shopForm>) => ({
   metro: value.metro,
   phone: value.phone,
   hours: value.hours,
+  week: weekOf(value),
   latitude: degreesIn(value.latitude),
   longitude: degreesIn(value.longitude),
   services: servicesIn(value.services),
@@ -95,6 +98,7 @@ export const shopValues = ({
   metro: shop.metro,
   phone: shop.phone,
   hours: shop.hours,
+  ...weekValues(shop.week),
   latitude: String(latitude),
   longitude: String(longitude),
   services: services.join('\n'),

@@ -15,13 +15,14 @@ export const countryIn = (query: URLSearchParams): CountryCode =>
 
 export const placeText = (place: string): string => place || typeset`Вся страна`;
 
-type PartName = Extract<DeskRouteName, 'delivery' | 'deliveryHours' | 'holidays' | 'deskShops'>;
+type PartName = Extract<DeskRouteName, 'delivery' | 'deliveryHours' | 'holidays' | 'deskShops' | 'points'>;
 
 const parts: readonly (readonly [PartName, string])[] = [
   ['delivery', 'Тарифы'],
   ['deliveryHours', typeset`Часы курьеров`],
   ['holidays', typeset`Выходные дни`],
   ['deskShops', 'Магазины'],
+  ['points', typeset`Пункты выдачи`],
 ];
 
 export interface PartLinks {
