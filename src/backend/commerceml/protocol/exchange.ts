@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRunningTime } from '#src/backend/kernel/running-time.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { createSale } from '../orders/sale.ts';
+import { infoXml } from '../orders/status-names.ts';
 import { safePathOf } from '../sessions/file-names.ts';
 import { appendPiece } from '../sessions/pieces.ts';
 import {
@@ -68,8 +69,8 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
   async function init({ session, query }: Step): Promise<Reply> {
     await mkdir(root, { recursive: true });
     await clearSession(database, session, root, now());
-    await imports.open(session, await keyName(session.key_id));
-    const version = query.get('version');
+    const version = query.get('version')?.slice(0, 10) ?? '';
+    await imports.open(session, await keyName(session.key_id), version);
     return [
       'zip=yes',
       `file_limit=${FILE_LIMIT_BYTES}`,
@@ -88,8 +89,16 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
 
   async function file({ request, query, session }: Step): Promise<Reply> {
     if (session.run_id === null) throw new ExchangeFailure('Сначала нужен шаг init');
-    await appendPiece(folderOf(root, session.id), pathIn(query), request);
-    return ['success'];
+    const path = pathIn(query);
+    const bytes = await appendPiece(folderOf(root, session.id), path, request);
+    if (session.type === 'catalog') return ['success'];
+    const isLast = bytes < FILE_LIMIT_BYTES;
+    return sale.fileCame(session, path, await keyName(session.key_id), isLast);
+  }
+
+  async function importOrders({ query, session }: Step): Promise<Reply> {
+    if (session.run_id === null) throw new ExchangeFailure('Сначала нужен шаг init');
+    return sale.importFile(session, pathIn(query), await keyName(session.key_id));
   }
 
   async function complete(step: Step): Promise<Reply> {
@@ -107,6 +116,9 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
     ['catalog deactivate', ({ session }) => imports.end(session)],
     ['catalog complete', complete],
     ['sale init', init],
+    ['sale file', file],
+    ['sale import', importOrders],
+    ['sale info', () => Promise.resolve({ xml: infoXml() })],
     ['sale query', async ({ session, query }) => ({ xml: await sale.query(session, query.get('version')) })],
     ['sale success', ({ session }) => sale.confirm(session)],
   ]);

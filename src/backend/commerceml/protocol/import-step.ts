@@ -98,11 +98,12 @@ export function createImports(dependencies: ExchangeDependencies) {
       if (lines[0] === 'success') await endRun(session, { state: 'done' });
       return lines;
     },
-    async open(session: SessionRow, by: string): Promise<void> {
-      const run = await openRun(database.query, { kind: `1c-${session.type}`, by }, now());
+    async open(session: SessionRow, by: string, version: string): Promise<void> {
+      const kind = session.type === 'sale' ? '1c-orders' : '1c-catalogue';
+      const run = await openRun(database.query, { kind, by }, now());
       await database.query
         .updateTable('commerceml_sessions')
-        .set({ run_id: run, state: 'open', reason: '' })
+        .set({ run_id: run, state: 'open', reason: '', version })
         .where('id', '=', session.id)
         .execute();
     },

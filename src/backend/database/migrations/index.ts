@@ -93,6 +93,7 @@ import { provenOldPrices } from './0374-proven-old-prices.ts';
 import { receipts } from './0375-receipts.ts';
 import { reports } from './0376-reports.ts';
 import { commerceml } from './0377-commerceml.ts';
+import { commercemlVersion } from './0380-commerceml-version.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -219,6 +220,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0375-receipts': receipts,
   '0376-reports': reports,
   '0377-commerceml': commerceml,
+  '0380-commerceml-version': commercemlVersion,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
