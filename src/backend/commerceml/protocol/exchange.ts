@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRunningTime } from '#src/backend/kernel/running-time.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
@@ -6,6 +6,7 @@ import { createSale } from '../orders/sale.ts';
 import { infoXml } from '../orders/status-names.ts';
 import { safePathOf } from '../sessions/file-names.ts';
 import { appendPiece } from '../sessions/pieces.ts';
+import { leaveFiles } from '../sessions/session-files.ts';
 import {
   beginSession,
   clearSession,
@@ -105,7 +106,7 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
     const lines = await imports.end(step.session);
     if (lines[0] !== 'success') return lines;
     await setState(database.query, step.session.id, 'ended');
-    await rm(folderOf(root, step.session.id), { recursive: true, force: true });
+    await leaveFiles(folderOf(root, step.session.id));
     return lines;
   }
 

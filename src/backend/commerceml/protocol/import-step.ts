@@ -53,7 +53,13 @@ export function createImports(dependencies: ExchangeDependencies) {
     const skipped = (published?.reports ?? []).flatMap(({ skipped: notices }) =>
       notices.flatMap(({ text, examples }) => examples.map((place) => ({ place, message: text }))),
     );
-    const all = [...problems.map(({ row, text }) => ({ place: row, message: text })), ...skipped];
+    const all = [
+      ...[...problems, ...(published?.problems ?? [])].map(({ row, text }) => ({
+        place: row,
+        message: text,
+      })),
+      ...skipped,
+    ];
     if (run_id !== null && all.length > 0)
       await database.query.transaction().execute((transaction) => addProblems(transaction, run_id, all));
   }
