@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createExchange } from '#src/backend/commerceml/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
-import { createFake1c } from '#tests/support/1c/fake-1c.ts';
+import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
 import { orderFile, paymentFile } from '#tests/support/1c/order-files.ts';
 import { zipOf } from '#tests/support/1c/zip.ts';
 import { openOnSqlite, type TestDatabase } from '#tests/support/databases.ts';
@@ -54,7 +54,7 @@ type Dialect = (typeof DIALECTS)[number][1];
 async function tell(
   xml: string,
   version: Dialect = {},
-  { name, bytes } = { name: 'orders.xml', bytes: Buffer.from(xml) },
+  { name, bytes }: SentFile = { name: 'orders.xml', bytes: Buffer.from(xml) },
 ) {
   now = new Date(now.getTime() + 120_000);
   const one = createFake1c(app, KEY);

@@ -4,7 +4,6 @@ import { createRunningTime } from '#src/backend/kernel/running-time.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { createSale } from '../orders/sale.ts';
 import { infoXml } from '../orders/status-names.ts';
-import { safePathOf } from '../sessions/file-names.ts';
 import { appendPiece } from '../sessions/pieces.ts';
 import { leaveFiles } from '../sessions/session-files.ts';
 import {
@@ -20,6 +19,7 @@ import { answerLines, answerXml } from './answers.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
 import { ExchangeFailure } from './failure.ts';
 import { createImports } from './import-step.ts';
+import { COOKIE, pathIn, tokenIn } from './request-parts.ts';
 
 /** How a request came, as the front that it came to knows. */
 interface Arrival {
@@ -37,8 +37,6 @@ interface GivenDependencies extends Omit<ExchangeDependencies, 'runningTime'> {
   /** Monotonic milliseconds; by default the machine's. */
   readonly monotonic?: () => number;
 }
-
-const COOKIE = 'exchange1c';
 
 interface Step {
   readonly request: IncomingMessage;
@@ -153,17 +151,4 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
     },
     idle: imports.idle,
   };
-}
-
-function pathIn(query: URLSearchParams): string {
-  const path = safePathOf(query.get('filename') ?? '');
-  if (!path) throw new ExchangeFailure('Недопустимое имя файла');
-  return path;
-}
-
-/** 1C sends the cookie that it was told, or the number of the session in the address. */
-function tokenIn({ headers }: IncomingMessage): string {
-  const [, token = ''] =
-    new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{48})(?:;|$)`).exec(headers.cookie ?? '') ?? [];
-  return token;
 }
