@@ -6,6 +6,7 @@ import { prepareProductWords } from '#src/backend/catalogue/index.ts';
 import { createExchange, type Exchange } from '#src/backend/commerceml/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { MailHtml } from '#src/backend/messages/index.ts';
+import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { USUAL_VAT_CODE, vatPercentOf } from '#src/backend/payments/index.ts';
 import { isDemoMeant, openPayments } from '#src/backend/registries/payment-provider.ts';
 import { createProviders } from '#src/backend/registries/providers.ts';
@@ -79,6 +80,11 @@ export async function openBackend(
     log,
     now: () => new Date(),
     root: join(environment.DATA_DIR, EXCHANGE_1C),
+    orders: openStaffOrders(database, {
+      origins: originsOf(environment),
+      giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
+      vatCode: environment.YOOKASSA_VAT_CODE,
+    }).orders,
     origins: [environment.RU_ORIGIN, environment.AM_ORIGIN],
     shopName: environment.SHOP_NAME,
     wholePrices: environment.WHOLE_PRICES,

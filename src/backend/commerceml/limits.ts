@@ -6,6 +6,8 @@ export const MAX_ELEMENTS_OF_RECORD = 5_000;
 export const MAX_ELEMENTS_OF_LIST = 200_000;
 export const MAX_TEXT_CHARACTERS = 20_000;
 export const MAX_ID_CHARACTERS = 120;
+/** Orders and payments of one file, which are kept in memory. */
+export const MAX_DOCUMENTS = 10_000;
 export const MAX_NAME_CHARACTERS = 500;
 export const MAX_VALUES = 200;
 export const MAX_PICTURES = 20;

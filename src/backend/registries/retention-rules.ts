@@ -1,5 +1,6 @@
 import { accountRetention } from '#src/backend/account/index.ts';
 import { cartRetention } from '#src/backend/cart/index.ts';
+import { commercemlRetention } from '#src/backend/commerceml/index.ts';
 import { feedbackRetention, pollRetention } from '#src/backend/content/index.ts';
 import { exchangeRetention } from '#src/backend/exchanges/index.ts';
 import { giftRetention } from '#src/backend/gift-cards/index.ts';
@@ -27,6 +28,7 @@ export const retentionRules: readonly RetentionRule[] = [
   photoRetention,
   ...goodsEditRetention,
   ...exchangeRetention,
+  ...commercemlRetention,
   reservationRetention,
   outboxRetention,
   ...testPaymentRetention,

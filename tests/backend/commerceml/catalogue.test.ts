@@ -188,6 +188,20 @@ describeOnEachDatabase('the catalogue of 1C', (open) => {
     expect((await shown())[3]).toBe('Туфли чёрный 38: 7990 × 3');
   });
 
+  it('a type of prices that is missing is said, and no other stands for it', async () => {
+    const prices = new Map([['t-gone', 'RU' as const]]);
+    const mapping = { prices, warehouses: new Map(), properties: new Map() };
+    const strange = { ...shoeOffers[0], id: 's1#38', prices: { [retail.id]: '7990', 't-untold': '1' } };
+    const { problems, reports } = await folder.session([importFile([shoes]), offersFile([strange])], {
+      mapping,
+    });
+    expect(problems.map(({ row, text }) => `${row}: ${text}`)).toEqual([
+      '<ТипыЦен>: Нет вида цен для России: в 1С есть только «Розничная», «Оптовая»',
+      't-untold: Вид цен с этим Ид не описан ни в одном файле',
+    ]);
+    expect([reports, await shown()]).toEqual([[], []]);
+  });
+
   it('an exchange is undone like any import', async () => {
     await full();
     await folder.session([offersFile([{ id: 's1#38', count: 50 }], { isChange: true })]);

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createExchange, type Exchange } from '#src/backend/commerceml/index.ts';
+import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { emptyShop, visibleGoods } from '#tests/backend/feed/feeds.ts';
 import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
 import { importFile, offersFile, retail, type TestGood } from '#tests/support/1c/files.ts';
 import { zipOf } from '#tests/support/1c/zip.ts';
 import { openOnSqlite, type TestDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { testOrigins } from '#tests/support/origins.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 
 const KEY = 'vitrina_key-of-1c';
@@ -35,6 +37,7 @@ const open = (answerMs = 10_000) =>
     ...{ database, log: testLog, now: () => now, root: join(folder, 'exchange-1c') },
     ...{ monotonic: () => now.getTime(), beatMs: 20 },
     ...{ origins: [], shopName: 'Покрой', wholePrices: false, answerMs },
+    orders: openStaffOrders(database, { origins: testOrigins }).orders,
   });
 
 beforeAll(async () => {

@@ -5,6 +5,8 @@ import { touchedEntries, type View } from '../mirror/entries.ts';
 import { attachStage, type Laid, layOver, settleStage } from '../mirror/lay-over.ts';
 import type { Mapping } from '../mirror/mapping.ts';
 import { inMirror, type Mirror, openMirror } from '../mirror/mirror.ts';
+import { missingPrices } from '../mirror/missing-prices.ts';
+import type { StageProblem } from '../mirror/stage-file.ts';
 import { countriesOf } from './countries-of.ts';
 
 export const SOURCE = '1c';
@@ -32,6 +34,8 @@ export interface StageOrder {
 export interface Published {
   readonly laid: Laid;
   readonly reports: readonly FeedReport[];
+  /** What is missing altogether. */
+  readonly problems: readonly StageProblem[];
 }
 
 class DryRunEnd extends Error {}
@@ -65,12 +69,13 @@ async function publish(database: Database, mirror: Mirror, order: StageOrder): P
   if (!order.isConfirmed) refuseClosing(laid);
   const views = await countriesOf(database, mirror, order);
   const reports: FeedReport[] = [];
-  if (laid.touched === 0) return { laid, reports };
+  const problems = missingPrices(mirror, order.mapping);
+  if (laid.touched === 0) return { laid, reports, problems };
   // What one country would refuse must not have been done to the other.
   if (views.length > 1) for (const view of views) await importView(database, mirror, view, order, true);
   for (const view of views)
     reports.push(await importView(database, mirror, view, order, order.dryRun ?? false));
-  return { laid, reports };
+  return { laid, reports, problems };
 }
 
 function refuseClosing({ closing, offered }: Laid): void {

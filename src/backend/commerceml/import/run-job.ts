@@ -1,12 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#src/backend/database/database.ts';
 import { textOfFile } from '#src/backend/feed/index.ts';
 import { openMirror } from '../mirror/mirror.ts';
 import { isStaged, type StageProblem, stageFile } from '../mirror/stage-file.ts';
 import { ExchangeFailure } from '../protocol/failure.ts';
-import { isXml, isZip } from '../sessions/file-names.ts';
-import { unzip } from '../sessions/unzip.ts';
+import { unzipAll, xmlIn } from '../sessions/session-files.ts';
 import { type Published, publishStage, type StageOrder } from './publish-stage.ts';
 
 export interface Job extends Omit<StageOrder, 'mirrorFile' | 'stageFile' | 'pictures'> {
@@ -58,17 +56,4 @@ function explainMissing(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     throw new ExchangeFailure('Такого файла не было');
   throw error;
-}
-
-async function unzipAll(files: string): Promise<void> {
-  for (const name of await readdir(files)) {
-    if (!isZip(name)) continue;
-    await unzip(join(files, name), files);
-    await rm(join(files, name));
-  }
-}
-
-async function xmlIn(files: string): Promise<readonly string[]> {
-  const names = await readdir(files, { recursive: true });
-  return names.map((name) => name.replaceAll('\\', '/')).filter(isXml);
 }

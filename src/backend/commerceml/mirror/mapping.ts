@@ -24,14 +24,18 @@ const CURRENCIES = new Map<string, CountryCode>([
   ...['amd', 'драм', '051', '֏'].map((name): [string, CountryCode] => [name, 'AM']),
 ]);
 
+/** Whether the staff has chosen a country's types of prices, which nothing else may stand for then. */
+export const isDecided = ({ prices }: Mapping, country: CountryCode): boolean =>
+  [...prices.values()].includes(country);
+
 /** The types of a country's prices: those decided on, else the only one in its currency, or its only retail one. */
 export function priceTypesOf(
   types: readonly NamedRecord[],
   mapping: Mapping,
   country: CountryCode,
 ): readonly string[] {
-  const decided = types.filter((type) => decidedOf(mapping.prices, type) === country);
-  if (decided.length > 0) return decided.map(({ id }) => id);
+  if (isDecided(mapping, country))
+    return types.filter((type) => decidedOf(mapping.prices, type) === country).map(({ id }) => id);
   const open = types.filter(
     (type) =>
       decidedOf(mapping.prices, type) === undefined &&

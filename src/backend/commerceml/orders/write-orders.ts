@@ -1,28 +1,9 @@
-import { escapeUTF8 } from 'entities';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
-import type { OrderStatus } from '#src/contract/cart/orders/statuses.ts';
 import type { ChangedOrder, OrderLine, OrderRow } from './changed-orders.ts';
-
-const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-const tag = (name: string, text: string | number): string =>
-  `<${name}>${escapeUTF8(String(text).toWellFormed().replace(NOT_XML, ''))}</${name}>\n`;
-const inside = (name: string, ...parts: readonly string[]): string =>
-  `<${name}>\n${parts.join('')}</${name}>\n`;
-
-const STATUSES: Readonly<Record<OrderStatus, string>> = {
-  new: 'Новый',
-  awaitingPayment: 'Ждёт оплаты',
-  paid: 'Оплачен',
-  assembling: 'Собирается',
-  shipped: 'Отправлен',
-  atPickupPoint: 'В пункте выдачи',
-  delivered: 'Получен',
-  cancelled: 'Отменён',
-  returned: 'Возвращён',
-};
+import { statusNames } from './status-names.ts';
+import { inside, tag } from './xml-text.ts';
 
 /** Orders as 1C reads them, of version 2.08 or 3.1, which keeps each in a container. */
 export function ordersXml(orders: readonly ChangedOrder[], version: '2.08' | '3.1', now: Date): string {
@@ -121,7 +102,7 @@ function detailsOf(
   isPaid: boolean,
 ): readonly string[] {
   return [
-    detail('Статус заказа', STATUSES[status]),
+    detail('Статус заказа', statusNames[status]),
     detail('Отменен', String(status === 'cancelled')),
     detail('Финальный статус', String(['delivered', 'cancelled', 'returned'].includes(status))),
     detail('Заказ оплачен', String(isPaid)),

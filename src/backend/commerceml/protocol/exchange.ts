@@ -1,10 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRunningTime } from '#src/backend/kernel/running-time.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { createSale } from '../orders/sale.ts';
-import { safePathOf } from '../sessions/file-names.ts';
+import { infoXml } from '../orders/status-names.ts';
 import { appendPiece } from '../sessions/pieces.ts';
+import { leaveFiles } from '../sessions/session-files.ts';
 import {
   beginSession,
   clearSession,
@@ -18,6 +19,7 @@ import { answerLines, answerXml } from './answers.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
 import { ExchangeFailure } from './failure.ts';
 import { createImports } from './import-step.ts';
+import { COOKIE, pathIn, tokenIn } from './request-parts.ts';
 
 /** How a request came, as the front that it came to knows. */
 interface Arrival {
@@ -35,8 +37,6 @@ interface GivenDependencies extends Omit<ExchangeDependencies, 'runningTime'> {
   /** Monotonic milliseconds; by default the machine's. */
   readonly monotonic?: () => number;
 }
-
-const COOKIE = 'exchange1c';
 
 interface Step {
   readonly request: IncomingMessage;
@@ -68,8 +68,8 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
   async function init({ session, query }: Step): Promise<Reply> {
     await mkdir(root, { recursive: true });
     await clearSession(database, session, root, now());
-    await imports.open(session, await keyName(session.key_id));
-    const version = query.get('version');
+    const version = query.get('version')?.slice(0, 10) ?? '';
+    await imports.open(session, await keyName(session.key_id), version);
     return [
       'zip=yes',
       `file_limit=${FILE_LIMIT_BYTES}`,
@@ -88,15 +88,23 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
 
   async function file({ request, query, session }: Step): Promise<Reply> {
     if (session.run_id === null) throw new ExchangeFailure('Сначала нужен шаг init');
-    await appendPiece(folderOf(root, session.id), pathIn(query), request);
-    return ['success'];
+    const path = pathIn(query);
+    const bytes = await appendPiece(folderOf(root, session.id), path, request);
+    if (session.type === 'catalog') return ['success'];
+    const isLast = bytes < FILE_LIMIT_BYTES;
+    return sale.fileCame(session, path, await keyName(session.key_id), isLast);
+  }
+
+  async function importOrders({ query, session }: Step): Promise<Reply> {
+    if (session.run_id === null) throw new ExchangeFailure('Сначала нужен шаг init');
+    return sale.importFile(session, pathIn(query), await keyName(session.key_id));
   }
 
   async function complete(step: Step): Promise<Reply> {
     const lines = await imports.end(step.session);
     if (lines[0] !== 'success') return lines;
     await setState(database.query, step.session.id, 'ended');
-    await rm(folderOf(root, step.session.id), { recursive: true, force: true });
+    await leaveFiles(folderOf(root, step.session.id));
     return lines;
   }
 
@@ -107,6 +115,9 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
     ['catalog deactivate', ({ session }) => imports.end(session)],
     ['catalog complete', complete],
     ['sale init', init],
+    ['sale file', file],
+    ['sale import', importOrders],
+    ['sale info', () => Promise.resolve({ xml: infoXml() })],
     ['sale query', async ({ session, query }) => ({ xml: await sale.query(session, query.get('version')) })],
     ['sale success', ({ session }) => sale.confirm(session)],
   ]);
@@ -140,17 +151,4 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
     },
     idle: imports.idle,
   };
-}
-
-function pathIn(query: URLSearchParams): string {
-  const path = safePathOf(query.get('filename') ?? '');
-  if (!path) throw new ExchangeFailure('Недопустимое имя файла');
-  return path;
-}
-
-/** 1C sends the cookie that it was told, or the number of the session in the address. */
-function tokenIn({ headers }: IncomingMessage): string {
-  const [, token = ''] =
-    new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{48})(?:;|$)`).exec(headers.cookie ?? '') ?? [];
-  return token;
 }

@@ -53,7 +53,13 @@ export function createImports(dependencies: ExchangeDependencies) {
     const skipped = (published?.reports ?? []).flatMap(({ skipped: notices }) =>
       notices.flatMap(({ text, examples }) => examples.map((place) => ({ place, message: text }))),
     );
-    const all = [...problems.map(({ row, text }) => ({ place: row, message: text })), ...skipped];
+    const all = [
+      ...[...problems, ...(published?.problems ?? [])].map(({ row, text }) => ({
+        place: row,
+        message: text,
+      })),
+      ...skipped,
+    ];
     if (run_id !== null && all.length > 0)
       await database.query.transaction().execute((transaction) => addProblems(transaction, run_id, all));
   }
@@ -98,11 +104,12 @@ export function createImports(dependencies: ExchangeDependencies) {
       if (lines[0] === 'success') await endRun(session, { state: 'done' });
       return lines;
     },
-    async open(session: SessionRow, by: string): Promise<void> {
-      const run = await openRun(database.query, { kind: `1c-${session.type}`, by }, now());
+    async open(session: SessionRow, by: string, version: string): Promise<void> {
+      const kind = session.type === 'sale' ? '1c-orders' : '1c-catalogue';
+      const run = await openRun(database.query, { kind, by }, now());
       await database.query
         .updateTable('commerceml_sessions')
-        .set({ run_id: run, state: 'open', reason: '' })
+        .set({ run_id: run, state: 'open', reason: '', version })
         .where('id', '=', session.id)
         .execute();
     },

@@ -19,8 +19,9 @@ const NOTHING: Certain = { bytes: 0, lastPiece: '' };
  * Appends a piece of a file. One that was cut off leaves nothing behind, and one that comes once more, since its answer
  * was lost, is not appended twice.
  * @param path as of `safePathOf`
+ * @returns the piece's length in bytes
  */
-export async function appendPiece(folder: string, path: string, body: Readable): Promise<void> {
+export async function appendPiece(folder: string, path: string, body: Readable): Promise<number> {
   const file = join(folder, 'files', path);
   const sizes = join(folder, 'sizes', `${path}.json`);
   for (const one of [file, sizes]) await mkdir(dirname(one), { recursive: true });
@@ -29,7 +30,10 @@ export async function appendPiece(folder: string, path: string, body: Readable):
   const piece = `${sizes}.piece`;
   const hash = await keepPiece(piece, body);
   const { size } = await stat(piece);
-  if (size === 0 || hash === certain.lastPiece) return rm(piece);
+  if (size === 0 || hash === certain.lastPiece) {
+    await rm(piece);
+    return size;
+  }
   if (certain.bytes + size > MAX_SESSION_BYTES) throw new ExchangeFailure('Файл больше 2 ГБ');
   await (await open(file, 'a')).close();
   await truncate(file, certain.bytes);
@@ -38,6 +42,7 @@ export async function appendPiece(folder: string, path: string, body: Readable):
   await writeFile(`${sizes}.new`, JSON.stringify(known));
   await rename(`${sizes}.new`, sizes);
   await rm(piece);
+  return size;
 }
 
 const certainOf = async (file: string): Promise<Certain> =>

@@ -90,6 +90,12 @@ export async function clearSession(
     await setState(query, other.id, 'ended', 'Обмен прерван');
     await rm(folderOf(root, other.id), { recursive: true, force: true });
   }
+  // An id may have been another session's, which has been deleted since.
+  await query
+    .updateTable('commerceml_orders')
+    .set({ session_id: null, offered_version: null })
+    .where('session_id', '=', id)
+    .execute();
   await rm(folderOf(root, id), { recursive: true, force: true });
   await mkdir(join(folderOf(root, id), 'files'), { recursive: true });
 }

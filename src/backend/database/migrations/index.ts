@@ -95,6 +95,7 @@ import { reports } from './0376-reports.ts';
 import { commerceml } from './0377-commerceml.ts';
 import { pointsAndShops } from './0378-points-and-shops.ts';
 import { colourGroups } from './0379-colour-groups.ts';
+import { commercemlVersion } from './0380-commerceml-version.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -144,37 +145,37 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0012-cart-additions': cartAdditions,
   '0020-caps': caps,
   '0026-catalog-changes': catalogChanges,
-  '0030-order-history': orderHistory,
-  '0035-saved-points': savedPoints,
   '0040-mailing-consents': mailingConsents,
+  '0035-saved-points': savedPoints,
+  '0030-order-history': orderHistory,
   '0041-rate-limits': rateLimits,
+  '0055-coupon-owners': couponOwners,
+  '0056-club': club,
+  '0075-polls': polls,
+  '0060-customer-codes': customerCodes,
+  '0061-session-devices': sessionDevices,
+  '0065-saved-cards': savedCards,
   '0050-order-returns': orderReturns,
   '0051-staff-changes': staffChanges,
   '0052-payment-receipts': paymentReceipts,
   '0053-pickup-day': pickupDay,
-  '0055-coupon-owners': couponOwners,
-  '0056-club': club,
-  '0060-customer-codes': customerCodes,
-  '0061-session-devices': sessionDevices,
-  '0065-saved-cards': savedCards,
-  '0070-opinions': opinions,
-  '0075-polls': polls,
   '0076-favorite-watch': favoriteWatch,
-  '0085-review-photos': reviewPhotos,
+  '0070-opinions': opinions,
   '0090-product-video': productVideo,
   '0091-regional-content': regionalContent,
   '0092-feedback-without-email': feedbackWithoutEmail,
+  '0085-review-photos': reviewPhotos,
   '0100-reservations': reservations,
   '0110-courier-details': courierDetails,
   '0111-delivery-intervals': deliveryIntervals,
-  '0112-fast-payments': fastPayments,
+  '0130-shop-stock': shopStock,
   '0120-payment-means': paymentMeans,
   '0121-order-fitting': orderFitting,
-  '0130-shop-stock': shopStock,
-  '0131-orders-of-owner-by-status': ordersOfOwnerByStatus,
-  '0140-synonyms': synonyms,
+  '0112-fast-payments': fastPayments,
   '0155-outbox-traces': outboxTraces,
+  '0131-orders-of-owner-by-status': ordersOfOwnerByStatus,
   '0160-schema-breaks': schemaBreaks,
+  '0140-synonyms': synonyms,
   '0180-phone-changes': phoneChanges,
   '0230-set-aside-coupons': setAsideCoupons,
   '0231-every-customer-a-member': everyCustomerAMember,
@@ -223,6 +224,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0377-commerceml': commerceml,
   '0378-points-and-shops': pointsAndShops,
   '0379-colour-groups': colourGroups,
+  '0380-commerceml-version': commercemlVersion,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

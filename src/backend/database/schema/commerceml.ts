@@ -10,6 +10,8 @@ export interface CommercemlTables {
     /** `importing` while a process works on it, which keeps `used_at` up to date. */
     state: 'open' | 'importing' | 'failed' | 'ended';
     reason: Generated<string>;
+    /** That 1C named; empty for older ones. */
+    version: Generated<string>;
     run_id: number | null;
     began_at: string;
     used_at: string;
