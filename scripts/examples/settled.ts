@@ -5,6 +5,8 @@ const ITEMS = 2;
 const ID = '5f0c7a52-6d0e-4c39-9a7b-2f1d5f3f9b11';
 /** Of links, photos and passkeys. */
 const KEY = 'Zm9yIHRoZSBleGFtcGxlMQ';
+/** Of files of exchanges. */
+const FILE_KEY = '0123456789abcdef0123456789abcdef';
 const SIGNATURE = 'Zm9yIHRoZSBleGFtcGxlIGFsb25lLCBvZiBubyB1c2U';
 /** Of an authenticator app. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -53,6 +55,7 @@ function settledText(name: string, text: string): string {
       return SIGNATURE;
     case 'key':
     case 'token':
+      if (/^[0-9a-f]{32}$/.test(text)) return FILE_KEY;
       return text.replace(/[\w-]{22}$/, KEY).replace(/^(vitrina_[a-z]+_).*/, `$1${KEY}`);
     case 'secret':
       return SECRET;

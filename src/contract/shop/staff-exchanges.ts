@@ -24,7 +24,9 @@ const run = z
     state,
     startedAt: z.iso.datetime().describe('When it began, in UTC.'),
     endedAt: z.iso.datetime().nullable().describe('When it ended, in UTC; null before.'),
-    counts: z.record(z.string(), z.number()).describe('Figures by their names.'),
+    counts: z
+      .record(z.string(), z.number().min(0).max(1_000_000_000_000))
+      .describe('Figures by their names.'),
     reason: z.string().describe('Why it failed; else empty.'),
     problems: count.describe('How many problems it met, with those that are no longer kept.'),
   })

@@ -167,7 +167,7 @@ const colourPrices = z
     set: standingPrice,
     isFed: z.boolean().describe('Whether a feed keeps its goods.'),
     lowest: money.nullable().describe('The lowest price of the last 30 days; null if it was not sold.'),
-    old: oldPriceProof.nullable(),
+    old: oldPriceProof.nullable().describe('Whether the old price may be shown; null without one.'),
     plans: z.array(plan).describe('What runs or is to come for it.'),
     history: z
       .array(

@@ -33,7 +33,7 @@ const move = z
       ),
     by: z.string().describe('Who of the staff did it; empty for anything else.'),
     was: count.describe('How many were for sale before.'),
-    delta: z.int().describe('How many came; below 0 how many went.'),
+    delta: z.int().min(-1_000_000_000).max(1_000_000_000).describe('How many came; below 0 how many went.'),
     became: count.describe('How many were for sale after it.'),
   })
   .describe('A change of how many units of a size are for sale in a shop.');

@@ -25,7 +25,7 @@ export const bookKinds = ['sale', 'edit', 'return', 'cancel', 'undone', 'goodwil
 export const bookSubjects = ['goods', 'card', 'delivery', 'money'] as const;
 
 const sum = z.number().min(-1_000_000_000_000).max(1_000_000_000_000);
-const number = z.number().int();
+const number = z.int().min(-1_000_000_000).max(1_000_000_000);
 
 const period = {
   from: date.describe('The first day.'),
@@ -60,7 +60,11 @@ const stockRow = z
     size: z.string().describe('The size.'),
     stock: number.describe('Units in all shops of the country.'),
     sold: number.describe('Units sold in those days, less what came back.'),
-    daysLeft: z.number().nonnegative().describe('For how many days the stock lasts at that speed.'),
+    daysLeft: z
+      .number()
+      .min(0)
+      .max(1_000_000_000)
+      .describe('For how many days the stock lasts at that speed.'),
   })
   .describe('A size that runs out.');
 export type StockRow = z.infer<typeof stockRow>;
@@ -162,7 +166,12 @@ export const reportCalls = {
     query: z.object(period),
     reply: z.object({
       lines: z.array(bookLine).describe('By day.'),
-      vatPercent: z.number().nullable().describe('The rate in goods and delivery; null for none.'),
+      vatPercent: z
+        .number()
+        .min(0)
+        .max(100)
+        .nullable()
+        .describe('The rate in goods and delivery; null for none.'),
       cards: account.describe('Gift cards: what they can still buy.'),
       points: account.describe('Points of all countries.'),
     }),

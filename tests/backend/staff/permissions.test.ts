@@ -27,7 +27,8 @@ describe('The contract', () => {
       permission,
       ...partPermissions,
     ]);
-    expect(new Set(needed)).toEqual(new Set([...permissionNames, SIGNED_IN]));
+    // 1C asks by its own protocol.
+    expect(new Set([...needed, 'exchange.1c'])).toEqual(new Set([...permissionNames, SIGNED_IN]));
   });
 
   it('does not compile with a call of the staff without one, or another call with one', () => {

@@ -1,4 +1,5 @@
 import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -96,5 +97,5 @@ const KILOBYTE = 1024;
 
 const sizeText = (bytes: number): string =>
   bytes < KILOBYTE ** 2
-    ? `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0КБ`
-    : `${(bytes / KILOBYTE ** 2).toFixed(1).replace('.', ',')}\u00a0МБ`;
+    ? typeset`${Math.max(1, Math.round(bytes / KILOBYTE))} КБ`
+    : typeset`${(bytes / KILOBYTE ** 2).toFixed(1).replace('.', ',')} МБ`;
