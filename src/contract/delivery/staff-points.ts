@@ -26,7 +26,7 @@ const point = z
   .describe('A pick-up point.');
 export type StaffPoint = z.infer<typeof point>;
 
-export const pointFields = [
+const pointFields = [
   'city',
   'title',
   'address',
