@@ -57,7 +57,7 @@ describe('The room of receipts', () => {
     expect(page).toMatch(/товар · полный расчёт · НДС 22 %: 180,24 ₽/);
     expect(page).toMatch(/Оплачено заранее.*1 289,50 ₽/s);
     expect(await textOf(olga, `/orders/${number}`)).toContain(`/receipts?order=${number}`);
-    expect(await textOf(olga, '/')).toContain('Чеки, которые не зарегистрированы: 1');
+    expect(await textOf(olga, '/')).toContain('Чеки, которые не ушли: 1');
     expect(await textOf(olga, '/health')).toContain('ждёт Вас');
     for (const unknown of ['999999', 'x']) expect((await olga.get(`/receipts/${unknown}`)).status).toBe(404);
   });
@@ -74,6 +74,6 @@ describe('The room of receipts', () => {
     ]);
     await shop.backend.backend.upkeep();
     expect(await textOf(olga, `/receipts/${id}`)).toContain('Зарегистрирован');
-    expect(await textOf(olga, '/')).not.toContain('Чеки, которые не зарегистрированы');
+    expect(await textOf(olga, '/')).not.toContain('Чеки, которые не ушли');
   });
 });

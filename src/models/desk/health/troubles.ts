@@ -46,7 +46,7 @@ const titles = {
   refunds: typeset`Возвраты денег, которые задерживаются`,
   payments: typeset`Оплаты, которые не прошли за сутки`,
   imports: typeset`Загрузки, которые не закончились`,
-  receipts: typeset`Чеки, которые не зарегистрированы`,
+  receipts: typeset`Чеки, которые не ушли`,
   parcels: typeset`Посылки, которые не приняты или едут обратно`,
 } as const;
 
