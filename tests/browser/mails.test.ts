@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
-import { settled } from '#tests/support/settled.ts';
 
 const names = [
   'placed',
@@ -28,8 +27,7 @@ describe('letters', () => {
   test('fit 360 and 600 px, in light and dark, with all their pictures', async () => {
     const page = await openPage();
     for (const name of names) {
-      await page.goto(`${shop.ru}/mails/${name}/html`);
-      await settled(page);
+      await page.goto(`${shop.ru}/mails/${name}/html`, { waitUntil: 'networkidle' });
       for (const width of [360, 600])
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 800 });

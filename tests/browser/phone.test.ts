@@ -5,7 +5,6 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { settled } from '#tests/support/settled.ts';
 import { openCheckout } from './delivery/steps.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -80,8 +79,7 @@ test.each([true, false])(
     const { html } = await visit(shop.ru, '/catalog/women/dresses');
     const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
     const page = await openPage({ ...phone, javaScriptEnabled: script });
-    await page.goto(shop.ru + product);
-    await settled(page);
+    await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
     for (const percent of [100, 200]) {
       await setText(page, percent);
       const seen = await page.locator('#buy-bar :is(.price, button)').evaluateAll((parts) =>
@@ -100,8 +98,7 @@ test.each([true, false])(
 
 test('filters and order of a list stay in reach, and cover neither focus nor anchor', async () => {
   const page = await openPage(phone);
-  await page.goto(`${shop.ru}/catalog/women/dresses`);
-  await settled(page);
+  await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
   for (const percent of [100, 200]) {
     await setText(page, percent);
     await page.evaluate(() => scrollTo(0, 2_000));
@@ -128,8 +125,7 @@ test('the button to the top covers nothing that is pressed or read', async () =>
   const page = await openPage({ ...phone, reducedMotion: 'reduce' });
   for (const path of ['/catalog/women/dresses', product])
     for (const percent of [100, 200]) {
-      await page.goto(shop.ru + path);
-      await settled(page);
+      await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
       await setText(page, percent);
       expect(await coveredByToTop(page), `${path} ${percent} %`).toEqual([]);
     }

@@ -156,7 +156,7 @@ test('after three wrong codes the browser solves a captcha', async () => {
   for (const wrong of ['000000', '111111', '222222']) {
     await page.locator('#auth-code').fill(wrong);
     await page.keyboard.press('Enter');
-    await settled(page);
+    await page.waitForLoadState('networkidle');
   }
   await page.locator('[data-captcha]').check();
   await page.getByText('Проверка пройдена').waitFor();
