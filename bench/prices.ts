@@ -13,7 +13,7 @@ import { planPrices } from '#src/backend/prices/staff/changes/plan-prices.ts';
 import { listPlans } from '#src/backend/prices/staff/records/plans.ts';
 import { previewPlan } from '#src/backend/prices/staff/records/preview.ts';
 import { showPlan } from '#src/backend/prices/staff/records/show-plan.ts';
-import { goodsSelection, type PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import { goodsSelection, type PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { fill } from './stock/fill.ts';
 

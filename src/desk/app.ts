@@ -42,7 +42,7 @@ export interface DeskDependencies {
   readonly largeUploads: Uploads;
   readonly exchangeStore: ExchangeStore;
   /** Speaks with 1C; null over another backend. */
-  readonly exchange?: DeskExchange | null;
+  readonly oneC?: DeskExchange | null;
 }
 
 type DeskExchange = (
@@ -64,7 +64,7 @@ export function createDesk({
   pictureStore: pictures,
   largeUploads,
   exchangeStore,
-  exchange = null,
+  oneC = null,
 }: DeskDependencies): Express {
   const site: Site = { ...shop, origins: { RU: origin, AM: origin } };
   const style = Buffer.from(assets.text('sheets/desk.css'));
@@ -112,9 +112,9 @@ export function createDesk({
     response.locals.country = countries.RU;
     next();
   });
-  if (exchange)
+  if (oneC)
     app.all(EXCHANGE_PATH, limitUrlLength, (request, response) =>
-      exchange(request, response, { address: request.ip ?? '', isSecure: isSafe(origin, request) }),
+      oneC(request, response, { address: request.ip ?? '', isSecure: isSafe(origin, request) }),
     );
   app.use(limitUrlLength, refuseCrossSitePosts(site), compression(), parseCookies, parseLongForm);
   for (const name of routesOf(openHandlers))

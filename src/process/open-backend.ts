@@ -24,7 +24,7 @@ import type { Endpoint } from './serve.ts';
 export interface OpenBackend {
   readonly backend: Backend;
   /** Speaks with 1C. */
-  readonly exchange: Exchange;
+  readonly oneC: Exchange;
   readonly testPayments: RequestListener | null;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function openBackend(
   const jobs = isFirstProcess()
     ? startExchangeJobs({ database, dataFolder: environment.DATA_DIR, log })
     : undefined;
-  const exchange = createExchange({
+  const oneC = createExchange({
     database,
     log,
     now: () => new Date(),
@@ -91,11 +91,11 @@ export async function openBackend(
   });
   return {
     backend,
-    exchange,
+    oneC,
     testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),
     close: async () => {
       jobs?.close();
-      await exchange.idle();
+      await oneC.idle();
       await backend.close();
       await replica?.close();
       await database.close();

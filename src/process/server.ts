@@ -70,10 +70,7 @@ async function start(environment: Environment): Promise<void> {
   );
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
-  const { transport, exchange, testPayments, guestPages, gauges, close } = await openGateway(
-    environment,
-    log,
-  );
+  const { transport, oneC, testPayments, guestPages, gauges, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const otherAssets = await openAssetStore(join(environment.DATA_DIR, ASSETS), assets.files);
   const origins = originsOf(environment);
@@ -106,7 +103,7 @@ async function start(environment: Environment): Promise<void> {
       pictureStore: pictures.store,
       largeUploads: createUploads(uploads, undefined, exchangeLimits),
       exchangeStore: createExchangeStore(join(environment.DATA_DIR, EXCHANGES)),
-      exchange: exchange && ((...arrived) => exchange.answer(...arrived)),
+      oneC: oneC && ((...arrived) => oneC.answer(...arrived)),
     }),
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures: pictures.maker,
@@ -164,7 +161,7 @@ async function openGateway(
   log: Logger,
 ): Promise<{
   transport: Transport;
-  exchange: Exchange | null;
+  oneC: Exchange | null;
   testPayments: RequestListener | null;
   guestPages: AppDependencies['guestPages'];
   gauges: readonly GaugeGroup[];
@@ -173,7 +170,7 @@ async function openGateway(
   if (environment.GATEWAY_URL)
     return {
       transport: httpTransport(environment.GATEWAY_URL, environment.GATEWAY_SECRET),
-      exchange: null,
+      oneC: null,
       testPayments: null,
       guestPages: null,
       gauges: [],

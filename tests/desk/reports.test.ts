@@ -40,6 +40,8 @@ describe('The room of reports', () => {
       expect(file.headers['content-disposition']).toContain(`${report}-`);
       expect(file.html).toMatch(/^\ufeff.*;Продано, шт\.;Продано;.*\r\n.*;2;1999;/s);
     }
+    const days = await anton.get('/reports?country=RU&report=day&period=week');
+    expect(days.html.match(/<rect class="bar"/g)).toHaveLength(7);
     const book = await anton.get('/reports.xlsx?country=RU&report=day&period=week');
     expect(book.headers['content-disposition']).toContain('.xlsx');
     const { html } = await anton.get('/reports?country=AM');

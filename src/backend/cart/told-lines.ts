@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { goodsPriceOf, type Purchase } from './cart.ts';
 import { noCoupon } from './coupons/coupons.ts';
-import { availableIn } from './goods.ts';
-import { goodsColumns, isBought, type LineRow } from './lines.ts';
+import { isBought, type LineRow } from './lines.ts';
+import { looseItems } from './loose-items.ts';
 
 /** What somebody told the staff that they want, each item once. */
 export interface ToldLine {
@@ -39,21 +37,11 @@ export async function readToldPurchase(
 }
 
 const selectGoods = (query: Queryable, country: CountryCode, told: readonly ToldLine[]) =>
-  query
-    .selectFrom('items')
-    .innerJoin('products', 'products.id', 'items.product_id')
-    .innerJoin('models', 'models.id', 'products.model_id')
-    .leftJoin('product_prices', (on) =>
-      on.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
-    )
-    // For the columns of a line alone: a gift is ordered from the cart it is in.
-    .leftJoin('gifts', (on) => on.onRef('gifts.item_id', '=', 'items.id').on(sql.lit(1), '=', sql.lit(0)))
-    .where('models.code', '<>', GIFT_CARD_MODEL)
+  looseItems(query, country)
     .where(
       'items.id',
       'in',
       told.map(({ itemId }) => itemId),
     )
-    .select(['items.id as item_id', 'product_prices.price', ...goodsColumns])
-    .select(availableIn(country).as('available'))
+    .select('product_prices.price')
     .execute();

@@ -10,6 +10,7 @@ import { goodsPictureCalls } from './staff-goods-pictures.ts';
 import { goodsStructureCalls } from './staff-goods-structure.ts';
 import { lawStaffCalls } from './staff-law.ts';
 import { openingStaffCalls } from './staff-opening.ts';
+import { pricePlanCalls } from './staff-price-plans.ts';
 import { priceCalls } from './staff-prices.ts';
 import { shopStaffCalls } from './staff-shops.ts';
 import { stockCalls } from './staff-stock.ts';
@@ -89,6 +90,7 @@ export const shop = service('shop', {
   ...stockCalls,
   ...stockEditCalls,
   ...stockMoveCalls,
+  ...pricePlanCalls,
   ...priceCalls,
   ...goodsPictureCalls,
   ...goodsStructureCalls,

@@ -5,7 +5,12 @@ import { maxLengths, maxNumbers } from '../limits.ts';
 import { code, count } from '../shapes.ts';
 import { exchangeNote, exchangeRun } from './staff-exchanges.ts';
 
-const note = `${exchangeNote} It is done in the background.`;
+const job = {
+  method: 'POST',
+  mutates: true,
+  tokenCheck: false,
+  note: `${exchangeNote} It is done in the background.`,
+} as const;
 
 const request = z
   .string()
@@ -47,7 +52,7 @@ const followed = z.object({
 
 export const exchangeJobCalls = {
   startYmlImport: {
-    method: 'POST',
+    ...job,
     path: '/Staff/Exchanges/YmlImports',
     permission: 'exchange.run',
     summary: 'Staff: tries an import of a YML feed, without a change',
@@ -63,23 +68,17 @@ export const exchangeJobCalls = {
       by,
     }),
     reply: begun,
-    mutates: true,
-    tokenCheck: false,
-    note,
   },
   startYmlExport: {
-    method: 'POST',
+    ...job,
     path: '/Staff/Exchanges/YmlExports',
     permission: 'exchange.run',
     summary: 'Staff: writes the goods of a country as a YML feed',
     body: z.object({ goodsOf: country, source, request, by }),
     reply: begun,
-    mutates: true,
-    tokenCheck: false,
-    note,
   },
   confirmExchange: {
-    method: 'POST',
+    ...job,
     path: '/Staff/Exchanges/{run}/Confirm',
     permission: 'exchange.run',
     summary: 'Staff: carries out an import that was tried',
@@ -87,12 +86,9 @@ export const exchangeJobCalls = {
     body: z.object({ isDrasticMeant: z.boolean().describe('Whether drastic changes are meant.'), by }),
     reply: followed,
     one: 'ExchangeRun',
-    mutates: true,
-    tokenCheck: false,
-    note,
   },
   undoExchange: {
-    method: 'POST',
+    ...job,
     path: '/Staff/Exchanges/{run}/Undo',
     permission: 'exchange.run',
     summary: 'Staff: takes the last import of a feed back',
@@ -100,34 +96,25 @@ export const exchangeJobCalls = {
     body: z.object({ by }),
     reply: followed,
     one: 'ExchangeRun',
-    mutates: true,
-    tokenCheck: false,
-    note,
   },
   exportShop: {
-    method: 'POST',
+    ...job,
     path: '/Staff/ShopArchives/Export',
     permission: 'shop.export',
     summary: 'Staff: writes an archive of the shop',
     body: z.object({ request, by }),
     reply: begun,
-    mutates: true,
-    tokenCheck: false,
-    note,
   },
   importShop: {
-    method: 'POST',
+    ...job,
     path: '/Staff/ShopArchives/Import',
     permission: 'shop.import',
     summary: 'Staff: tries an import of an archive, without a change',
     body: z.object({ file, request, by }),
     reply: begun,
-    mutates: true,
-    tokenCheck: false,
-    note,
   },
   confirmShopImport: {
-    method: 'POST',
+    ...job,
     path: '/Staff/ShopArchives/{run}/Confirm',
     permission: 'shop.import',
     summary: 'Staff: makes the shop that of an archive that was tried',
@@ -135,8 +122,5 @@ export const exchangeJobCalls = {
     body: z.object({ by }),
     reply: followed,
     one: 'ExchangeRun',
-    mutates: true,
-    tokenCheck: false,
-    note,
   },
 } as const satisfies Record<string, CallStatement>;

@@ -4,7 +4,7 @@ import type { Mail } from '#src/backend/messages/messages.ts';
 import { planPrices } from '#src/backend/prices/index.ts';
 import { stopPlan } from '#src/backend/prices/staff/changes/stop-plan.ts';
 import { contract } from '#src/contract/index.ts';
-import { goodsSelection } from '#src/contract/shop/staff-prices.ts';
+import { goodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, signUp } from '#tests/support/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { PricePlanKind } from '#src/contract/shop/staff-prices.ts';
+import type { PricePlanKind } from '#src/contract/shop/staff-price-plans.ts';
 
 export interface ModelPrice {
   readonly price: number;

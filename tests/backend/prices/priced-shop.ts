@@ -7,7 +7,7 @@ import { planPrices } from '#src/backend/prices/staff/changes/plan-prices.ts';
 import { setPrice } from '#src/backend/prices/staff/changes/set-price.ts';
 import { stopPlan } from '#src/backend/prices/staff/changes/stop-plan.ts';
 import type { OldPriceSetting } from '#src/config/settings/prices.ts';
-import { goodsSelection, type PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import { goodsSelection, type PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { pricesAt } from '#src/backend/prices/staff/records/prices-at.ts';
-import { pricePlanKinds } from '#src/contract/shop/staff-prices.ts';
+import { pricePlanKinds } from '#src/contract/shop/staff-price-plans.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectedPrice, type Model, type ModelPrice } from './model.ts';
 import { HOUR_MS, pricedShop } from './priced-shop.ts';

@@ -42,6 +42,7 @@ export const RunPage = ({ run, problem }: RunPageProps) => (
       </p>
     )}
     <Files files={run.files} />
+    {run.hasNoFiles && <p className="quiet">{typeset`Файлов здесь нет: их хранят неделю.`}</p>}
     <Problems run={run} />
   </>
 );

@@ -5,6 +5,8 @@ const DAYS_HEIGHT = 170;
 const BASE = 140;
 const TALLEST = 120;
 const ROW_HEIGHT = 36;
+/** As many as stand beside a sum. */
+const MOST_LETTERS = 30;
 
 interface ChartProps {
   readonly chart: ChartModel;
@@ -75,7 +77,7 @@ function RowBars({ chart: { bars, max } }: ChartProps) {
       {bars.map(({ label, value, back, text }, at) => (
         <g key={label}>
           <text x={0} y={at * ROW_HEIGHT + 12}>
-            {label.length > 34 ? `${label.slice(0, 33)}…` : label}
+            {label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1)}…` : label}
           </text>
           <text x={WIDTH} y={at * ROW_HEIGHT + 12} textAnchor="end">
             {text}

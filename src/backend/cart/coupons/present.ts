@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import { availableIn } from '../goods.ts';
-import { type BoughtLine, goodsColumns } from '../lines.ts';
+import type { BoughtLine } from '../lines.ts';
+import { looseItems } from '../loose-items.ts';
 import type { Coupon, Present } from './coupons.ts';
 
 /**
@@ -32,22 +30,11 @@ const selectItems = (
   { country }: Shopper,
   { present_article, present_size }: Pick<Coupon, 'present_article' | 'present_size'>,
 ) =>
-  query
-    .selectFrom('items')
-    .innerJoin('products', 'products.id', 'items.product_id')
-    .innerJoin('models', 'models.id', 'products.model_id')
-    .leftJoin('product_prices', (on) =>
-      on.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
-    )
-    // For the columns of a line alone.
-    .leftJoin('gifts', (on) => on.onRef('gifts.item_id', '=', 'items.id').on(sql.lit(1), '=', sql.lit(0)))
+  looseItems(query, country)
     .where('products.code', '=', present_article)
-    .where('models.code', '<>', GIFT_CARD_MODEL)
     .$if(present_size !== '', (items) => items.where('items.size', '=', present_size))
     .orderBy('items.position')
     .orderBy('items.id')
-    .select(['items.id as item_id', ...goodsColumns])
-    .select(availableIn(country).as('available'))
     .execute();
 
 async function chosenItem(query: Queryable, { owner, country }: Shopper): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PricePlanKind, PricePlanState } from '#src/contract/shop/staff-prices.ts';
+import type { PricePlanKind, PricePlanState } from '#src/contract/shop/staff-price-plans.ts';
 import type { StockEditKind } from '#src/contract/shop/staff-stock-edits.ts';
 import type { StockMoveReason } from '#src/contract/shop/staff-stock-moves.ts';
 

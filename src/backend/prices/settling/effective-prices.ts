@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PricePlanKind } from '#src/contract/shop/staff-prices.ts';
+import type { PricePlanKind } from '#src/contract/shop/staff-price-plans.ts';
 
 export type PlanIds = Readonly<Record<PricePlanKind, readonly number[]>>;
 

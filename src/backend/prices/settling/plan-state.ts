@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import type { PricePlanState } from '#src/contract/shop/staff-prices.ts';
+import type { PricePlanState } from '#src/contract/shop/staff-price-plans.ts';
 import { productsOfPlan } from './plan-scope.ts';
 import { settleAndAnnounce } from './settle-and-announce.ts';
 

@@ -1,7 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { goodsSelection, type SetPrice } from '#src/contract/shop/staff-prices.ts';
+import { goodsSelection } from '#src/contract/shop/staff-price-plans.ts';
+import type { SetPrice } from '#src/contract/shop/staff-prices.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { countryIn } from '#src/models/desk/prices/country.ts';
 import { sumIn } from '#src/models/desk/prices/form.ts';

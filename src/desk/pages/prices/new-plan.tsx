@@ -2,7 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { pricePlanKinds } from '#src/contract/shop/staff-prices.ts';
+import { pricePlanKinds } from '#src/contract/shop/staff-price-plans.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { choicesModel } from '#src/models/desk/prices/choices.ts';
 import { countryIn, countryLinks } from '#src/models/desk/prices/country.ts';

@@ -51,7 +51,7 @@ async function readReport({ gatewayIn }: Input, { country, report, period }: Rep
   const by = saleCuts.find((cut) => cut === report);
   if (by) {
     const sales = await staff.showSales({ query: { by, from, till, most } });
-    const shown = { table: salesTable(sales, by, country), chart: salesChart(sales, by, country) };
+    const shown = { table: salesTable(sales, by, country), chart: salesChart(sales, by, country, period) };
     return { ...shown, totalCount: sales.totalCount, sums: salesSums(sales, country) };
   }
   if (report === 'runningOut') return runningOutReport(await staff.showRunningOut({ query: {} }));

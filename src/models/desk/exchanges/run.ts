@@ -24,6 +24,7 @@ export interface RunPageModel {
   readonly isCut: boolean;
   readonly pages: PageLinksModel;
   readonly files: readonly { readonly name: string; readonly size: string; readonly href: string }[];
+  readonly hasNoFiles: boolean;
   /** Null if nothing can be carried out. */
   readonly confirm: { readonly action: string; readonly isDrastic: boolean; readonly isShop: boolean } | null;
   readonly undoAction: string | null;
@@ -47,7 +48,7 @@ export function runPageModel(
     rows: [
       ...Object.entries(run.counts)
         .filter(([, count]) => count > 0)
-        .map(([name, count]) => [countTitle(name), String(count)] as const),
+        .map(([name, count]) => [countTitle(name), count.toLocaleString('ru-RU')] as const),
       ...(run.endedAt ? [['Закончено', dayAndTime(run.endedAt, timeZones.RU)] as const] : []),
     ],
     problems: problems.map(({ place, field, message }) => ({
@@ -61,6 +62,7 @@ export function runPageModel(
       deskHref('exchange', params, pageQuery(wanted)),
     ),
     files: filesOf(reply, permissions),
+    hasNoFiles: !isUnderWay(run) && reply.files.length === 0,
     confirm: confirmOf(reply, permissions),
     undoAction:
       reply.next === 'undo' && follower === null && permissions.has('exchange.run')

@@ -1,4 +1,4 @@
-import type { PriceChoices } from '#src/contract/shop/staff-prices.ts';
+import type { PriceChoices } from '#src/contract/shop/staff-price-plans.ts';
 import type { Option } from '../options.ts';
 
 /** What goods can be chosen by, as lists with «any» on top. */

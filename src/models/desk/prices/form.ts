@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PLAN_ARTICLES } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-prices.ts';
+import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-price-plans.ts';
 import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { isClock, momentOf } from './moments.ts';

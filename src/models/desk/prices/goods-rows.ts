@@ -1,5 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PlannedProduct, PricedProduct } from '#src/contract/shop/staff-prices.ts';
+import type { PlannedProduct } from '#src/contract/shop/staff-price-plans.ts';
+import type { PricedProduct } from '#src/contract/shop/staff-prices.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import { priceText } from './words.ts';

@@ -2,7 +2,11 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type PricePlan, type PricePlanState, pricePlanStates } from '#src/contract/shop/staff-prices.ts';
+import {
+  type PricePlan,
+  type PricePlanState,
+  pricePlanStates,
+} from '#src/contract/shop/staff-price-plans.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { MemberModel } from '../member.ts';

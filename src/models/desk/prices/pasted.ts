@@ -1,5 +1,5 @@
 import { maxLengths } from '#src/contract/limits.ts';
-import type { PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 
 const SHOWN_CHARACTERS = 40;
 

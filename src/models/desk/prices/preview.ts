@@ -2,7 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import { type GoodsRow, plannedHeads, plannedRows } from './goods-rows.ts';
 import { momentText, sumText } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { GoodsSelection, PricePlanKind, PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import type { GoodsSelection, PricePlanKind, PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import { dayIn } from '../days.ts';
 import { type ChangeValue, type ChangeValues, type PlanValue, type PlanValues, sumIn } from './form.ts';
 import { clockIn, endOf, momentOf, nextWeekend } from './moments.ts';

@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
-import type { PricePlan, PricePlanKind, PricePlanState } from '#src/contract/shop/staff-prices.ts';
+import type { PricePlan, PricePlanKind, PricePlanState } from '#src/contract/shop/staff-price-plans.ts';
 import { timeZones } from '#src/models/dates.ts';
 
 export const stateTitles: Readonly<Record<PricePlanState, string>> = {

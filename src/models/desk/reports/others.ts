@@ -34,7 +34,7 @@ export function runningOutReport({ sizes }: Reply<'showRunningOut'>): OtherRepor
         label: [title, sizeAlone(size)].filter(Boolean).join(', '),
         value: daysLeft,
         back: 0,
-        text: String(daysLeft),
+        text: daysLeft.toLocaleString('ru-RU'),
       })),
     ),
   };
@@ -48,7 +48,12 @@ export function searchesReport({ searches }: Reply<'listMissedSearches'>): Other
     },
     chart: rowChart(
       'Чего не нашли',
-      searches.map(({ text, times }) => ({ label: text, value: times, back: 0, text: String(times) })),
+      searches.map(({ text, times }) => ({
+        label: text,
+        value: times,
+        back: 0,
+        text: times.toLocaleString('ru-RU'),
+      })),
     ),
   };
 }
@@ -71,7 +76,7 @@ export function stepsReport({ steps }: Reply<'showSteps'>): OtherReport {
         label: stepTitles[step],
         value: times,
         back: 0,
-        text: String(times),
+        text: times.toLocaleString('ru-RU'),
       })),
     ),
   };

@@ -19,6 +19,12 @@ export interface PeriodModel {
   readonly till: string;
 }
 
+/** All its days, in their order. */
+export function daysOf({ from, till }: Pick<PeriodModel, 'from' | 'till'>): string[] {
+  const length = Math.round((Date.parse(till) - Date.parse(from)) / DAY_MS) + 1;
+  return Array.from({ length }, (_, at) => earlier(from, -at));
+}
+
 const LONGEST_DAYS = 366;
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const earlier = (day: string, days: number): string =>

@@ -5,6 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import type { SaleCut, SaleRow } from '#src/contract/staff/reports.ts';
 import { type ChartModel, dayChart, rowChart } from './chart.ts';
+import { daysOf, type PeriodModel } from './period.ts';
 import { type Cell, numberCell, numberColumn, type ReportTable, textCell, textColumn } from './table.ts';
 import { cutTitles, reasonTitles, reportTitles } from './words.ts';
 
@@ -68,15 +69,19 @@ function reasonAndSize(name: string): string {
 
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
-export function salesChart({ rows, days }: Sales, by: SaleCut, country: CountryCode): ChartModel {
+export function salesChart(
+  { rows, days }: Sales,
+  by: SaleCut,
+  country: CountryCode,
+  period: Pick<PeriodModel, 'from' | 'till'>,
+): ChartModel {
   const text = (value: number) => money(value, countries[country].currency);
   if (by === 'day') {
-    const bars = days.map(({ day, sold, returned }) => ({
-      label: dayText(day),
-      value: sold,
-      back: returned,
-      text: text(sold),
-    }));
+    const sums = new Map(days.map((each) => [each.day, each]));
+    const bars = daysOf(period).map((day) => {
+      const { sold = 0, returned = 0 } = sums.get(day) ?? {};
+      return { label: dayText(day), value: sold, back: returned, text: text(sold) };
+    });
     return dayChart('Продано и вернули по дням', bars, text);
   }
   const bars = rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import type { PreparedPlan } from '../selection/prepare-plan.ts';
 
 const AT_ONCE = 1_000;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { readCategories, upperCategories } from '#src/backend/kernel/goods/categories.ts';
-import type { PriceChoices } from '#src/contract/shop/staff-prices.ts';
+import type { PriceChoices } from '#src/contract/shop/staff-price-plans.ts';
 
 /** What goods can be chosen by. */
 export async function readChoices(query: Queryable): Promise<PriceChoices> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PricePlan } from '#src/contract/shop/staff-prices.ts';
+import type { PricePlan } from '#src/contract/shop/staff-price-plans.ts';
 
 interface Time {
   readonly country: CountryCode;

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { countRows, type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PricePlan, PricePlanState } from '#src/contract/shop/staff-prices.ts';
+import type { PricePlan, PricePlanState } from '#src/contract/shop/staff-price-plans.ts';
 import type { PlanRow } from '../../settling/plan-state.ts';
 
 export const planOf = (row: PlanRow): PricePlan => ({

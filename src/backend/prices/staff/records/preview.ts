@@ -4,7 +4,7 @@ import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import { timeOf } from '../changes/plan-prices.ts';
 import { type PreparedProduct, preparePlan } from '../selection/prepare-plan.ts';
 import { otherPlans } from './other-plans.ts';

@@ -5,7 +5,7 @@ import { countRows, type PageRequest, sliceOf } from '#src/backend/kernel/paging
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { GoodsSelection } from '#src/contract/shop/staff-prices.ts';
+import type { GoodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 import { effectivePrices, plansByKind } from '../../settling/effective-prices.ts';
 import { readOldPriceRule, withProof } from '../../settling/old-prices.ts';
 import { timeOf } from '../changes/plan-prices.ts';

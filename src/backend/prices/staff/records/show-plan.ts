@@ -4,7 +4,7 @@ import { type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { PlannedProduct } from '#src/contract/shop/staff-prices.ts';
+import type { PlannedProduct } from '#src/contract/shop/staff-price-plans.ts';
 import { findPlan } from '../changes/change-plan.ts';
 import { lowestPrices } from './lowest-prices.ts';
 import { otherPlans } from './other-plans.ts';

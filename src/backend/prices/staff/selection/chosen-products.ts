@@ -4,7 +4,7 @@ import { readCategories, subtreeOf } from '#src/backend/kernel/goods/categories.
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { GoodsSelection } from '#src/contract/shop/staff-prices.ts';
+import type { GoodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 
 /** A product with the price that is set for it, in minor units. */
 export interface ChosenProduct {

@@ -1,7 +1,7 @@
 import { minorUnits, smallestSum } from '#src/backend/kernel/money/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
-import type { PriceRounding, PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import type { PriceRounding, PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import type { ChosenProduct } from './chosen-products.ts';
 
 /** In minor units; a null price hides. */

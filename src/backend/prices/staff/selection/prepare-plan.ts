@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { MAX_PLAN_PRODUCTS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PriceTerms } from '#src/contract/shop/staff-prices.ts';
+import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import { type ChosenProduct, chosenProducts, conditionOf, isNamed } from './chosen-products.ts';
 import { byArticle, isDeep, type PlannedPrice, plannedPrice } from './planned-price.ts';
 
