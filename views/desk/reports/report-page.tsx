@@ -21,12 +21,14 @@ export function ReportPage({ report, periods }: ReportPageProps) {
       </a>
       <FilterLinks label="Отчёты" links={tabs} />
       <FilterLinks label="Страна" links={countries} />
-      <PeriodForm
-        action={deskHref('reports')}
-        hidden={{ country, report: name }}
-        period={period}
-        options={periods}
-      />
+      {report.hasPeriod && (
+        <PeriodForm
+          action={deskHref('reports')}
+          hidden={{ country, report: name }}
+          period={period}
+          options={periods}
+        />
+      )}
       <h2>{title}</h2>
       <p className="quiet">{typeset`${note}`}</p>
       <Sums sums={report.sums} />

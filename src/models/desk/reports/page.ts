@@ -22,6 +22,8 @@ export interface ReportModel extends ReportAsked {
   /** Of all rows; the page may show fewer. */
   readonly totalCount: number;
   readonly note: string;
+  /** Whether it is about days that can be chosen. */
+  readonly hasPeriod: boolean;
   readonly csvHref: string;
   readonly xlsxHref: string;
   readonly booksHref: string;
@@ -71,6 +73,7 @@ export function reportModel(asked: ReportAsked, { chart, table, totalCount, sums
     table,
     totalCount: totalCount ?? table.rows.length,
     note: notes[report] ?? saleNote,
+    hasPeriod: report !== 'runningOut',
     csvHref: deskHref('exportReport', {}, queryOf(asked)),
     xlsxHref: deskHref('exportReportXlsx', {}, queryOf(asked)),
     booksHref: deskHref('books', {}, { country, ...periodQuery(period) }),
