@@ -30,10 +30,15 @@ interface Options {
 export function startExchangeJobs({ database, dataFolder, log }: Options): { close(): void } {
   let child: ChildProcess | undefined;
   let isClosed = false;
+  let isClaiming = false;
   const failed = (error: unknown) => log.error({ err: error }, 'an exchange could not be noted');
 
   async function next(): Promise<void> {
-    const run = child ? undefined : await claimRun(database.query, new Date());
+    if (child || isClaiming) return;
+    isClaiming = true;
+    const run = await claimRun(database.query, new Date()).finally(() => {
+      isClaiming = false;
+    });
     if (run && !isClosed) work(run);
   }
 
@@ -48,10 +53,15 @@ export function startExchangeJobs({ database, dataFolder, log }: Options): { clo
     started.on('message', (percent) => {
       if (typeof percent === 'number') noteCounts(database.query, run.id, { percent }).catch(failed);
     });
-    started.once('exit', () => {
+    const ended = () => {
       clearInterval(prolonging);
       child = undefined;
       if (!isClosed) releaseRun(database.query, run.id, new Date()).catch(failed);
+    };
+    started.once('exit', ended);
+    started.once('error', (error) => {
+      failed(error);
+      ended();
     });
   }
 
