@@ -28,7 +28,7 @@ const desk = process.env.DESK ?? 'http://desk.localhost:3000';
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(20_000);
   await page.goto(`${desk}/sign-in`);
   await page.getByRole('button', { name: 'Владелец' }).click();
   console.log('|  | task | presses | fields |\n|---|---|---|---|');

@@ -24,7 +24,7 @@ export const deliveryTasks: readonly Task[] = [
       await hand.type(hand.field('Город'), 'Казань');
       await hand.type(hand.field('Сумма товаров'), '5000');
       await hand.press(hand.button('Проверить'));
-      await hand.sees(/Казань/);
+      await hand.sees('В пункт выдачи');
     },
   },
   {
@@ -51,9 +51,9 @@ export const deliveryTasks: readonly Task[] = [
       await openSection(hand, 'Магазины');
       await hand.press(hand.link('«Покрой» на Арбате'));
       const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-      await hand.type(hand.page.locator('[name=closedFrom]'), day(2));
-      await hand.type(hand.page.locator('[name=closedTill]'), day(4));
-      await hand.type(hand.page.locator('[name=closedReason]'), 'Переучёт');
+      await hand.type(hand.field('С'), day(2));
+      await hand.type(hand.field('По'), day(4));
+      await hand.type(hand.field('Почему'), 'Переучёт');
       await hand.press(hand.button('Сохранить'));
       await hand.undo();
     },
@@ -72,7 +72,7 @@ export const deliveryTasks: readonly Task[] = [
       await hand.enter('Открытие магазина');
       await hand.type(hand.field('Телефон для покупателей'), '+7 495 000-00-01');
       await hand.press(hand.button('Сохранить'));
-      await hand.sees(/[Сс]охранен/);
+      await hand.sees(/[Сс]охран[её]н/);
     },
   },
 ];

@@ -29,7 +29,7 @@ export const goodsTasks: readonly Task[] = [
       await openModel(hand);
       await hand.type(hand.field('Состав'), 'Замша 100 %');
       await hand.press(hand.button('Сохранить'));
-      await hand.sees(/[Сс]охранен/);
+      await hand.sees(/[Сс]охран[её]н/);
     },
   },
   {
@@ -85,9 +85,9 @@ export const goodsTasks: readonly Task[] = [
     what: 'show other goods first beside a model',
     act: async (hand) => {
       await openModel(hand, 'Рядом');
-      await hand.type(hand.field('Показывать первыми'), 'KP-2016');
+      await hand.type(hand.field('Показывать первыми'), 'KP-1122-06');
       await hand.press(hand.button('Сохранить'));
-      await hand.sees(/[Сс]охранен/);
+      await hand.sees(/[Сс]охран[её]н/);
     },
   },
   {

@@ -35,8 +35,13 @@ export class Hand {
   box = (name: string | RegExp) => this.#first('checkbox', name);
   folded = (name: string) => this.page.locator('summary', { hasText: name }).first();
   row = (text = '') => this.page.locator('main .row-link', { hasText: text }).first();
+  /** A field whose label begins with a text, or matches. */
   field = (name: string | RegExp) =>
-    this.page.locator('main').getByLabel(name).and(this.page.locator(':visible')).first();
+    this.page
+      .locator('main')
+      .getByLabel(typeof name === 'string' ? new RegExp(`^${name.replaceAll(' ', '\\s')}(?![а-яё])`) : name)
+      .and(this.page.locator(':visible'))
+      .first();
 
   async press(...targets: readonly Locator[]): Promise<void> {
     for (const target of targets) {
@@ -70,7 +75,7 @@ export class Hand {
 
   /** Rejects if the page does not say so. */
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+    await this.page.getByText(text).and(this.page.locator(':visible')).first().waitFor();
   }
 
   #first(role: Role, name: string | RegExp): Locator {

@@ -26,7 +26,7 @@ export function relatedModel(
     code,
     action: deskHref('saveRelatedGoods', { code }),
     mayChange: permissions.has('goods.change'),
-    hint: typeset`До ${MAX_PINNED_RELATED} артикулов, по одному в строке. Распроданное не показываем.`,
+    hint: typeset`До ${MAX_PINNED_RELATED} артикулов с цветом, по одному в строке. Распроданное не показываем.`,
     version,
     fields,
     pinned: pinned.map(({ modelColorCode, title: name }) => `${modelColorCode} · ${name}`),
