@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          setupFiles: ['tests/support/set-up.ts', 'tests/support/set-up-browser.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

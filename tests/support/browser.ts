@@ -5,7 +5,6 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach } from 'vitest';
 import { reportError } from './no-unexpected-errors.ts';
 import { chromiumArgs, findChromium } from './services/chromium.ts';
 import { required, service } from './services/service.ts';
@@ -77,13 +76,15 @@ const refusedPosition = ['localhost', 'am.localhost'].map((domain) => ({
 /** Chromium reports a skipped cross-document view transition as an uncaught rejection. */
 const isSkippedTransition = ({ message }: Error) => message.includes('Transition was ');
 
-afterEach(async () => {
+/** After each test. */
+export async function closePages(): Promise<void> {
   const opened = contexts;
   contexts = [];
   await Promise.all(opened.map((context) => context.close()));
-});
+}
 
-afterAll(async () => {
+/** After each file. */
+export async function closeBrowsers(): Promise<void> {
   await Promise.all([browser?.close(), rememberingBrowser?.close(), cameraBrowser?.close()]);
   browser = rememberingBrowser = cameraBrowser = undefined;
-});
+}
