@@ -16,6 +16,7 @@ import { openingRoutes } from './desk-routes/opening.ts';
 import { opinionRoutes } from './desk-routes/opinions.ts';
 import { orderRoutes } from './desk-routes/orders.ts';
 import { ownRoutes } from './desk-routes/own.ts';
+import { paymentRoutes } from './desk-routes/payments.ts';
 import { priceRoutes } from './desk-routes/prices.ts';
 import { promotionRoutes } from './desk-routes/promotions.ts';
 import { reportRoutes } from './desk-routes/reports.ts';
@@ -41,6 +42,7 @@ export const deskRoutes = {
   ...priceRoutes,
   ...promotionRoutes,
   ...reportRoutes,
+  ...paymentRoutes,
   ...messageRoutes,
   ...opinionRoutes,
   ...customerRoutes,

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { people } from './people.ts';
+import { clearReconciliations } from './reconciliations.ts';
 
 /** Tables with customers' rows that are not deleted with the customer. */
 const owned = [
@@ -42,6 +43,7 @@ export async function clearCustomers(query: Queryable): Promise<void> {
     await query.deleteFrom('test_refunds').where('payment_id', 'in', providerIds).execute();
     await query.deleteFrom('test_payments').where('id', 'in', providerIds).execute();
   }
+  await clearReconciliations(query);
   await query.deleteFrom('orders').where('owner', 'in', owners).execute();
   for (const table of owned) await query.deleteFrom(table).where('owner', 'in', owners).execute();
   await query.deleteFrom('review_votes').where('voter', 'in', owners).execute();

@@ -7,6 +7,7 @@ import { writeOpinions } from './opinions.ts';
 import { placesOf } from './order-rows.ts';
 import { type Person, people } from './people.ts';
 import { writeProfile } from './profile.ts';
+import { writeReconciliations } from './reconciliations.ts';
 import { writeCard, writeFavorites, writePlaces, writePromocodes } from './saved.ts';
 import { writeOrders } from './write-orders.ts';
 import { writeReservations } from './write-reservations.ts';
@@ -30,6 +31,7 @@ export async function prepareCustomers(database: Database, now = new Date()) {
       const card = cards.get(person.id);
       if (card) await writeCustomer(transaction, person, card, now);
     }
+    await writeReconciliations(transaction, now);
   };
 }
 

@@ -149,6 +149,7 @@ async function writePayment(query: Queryable, order: PaidOrder, paidAt: Date, no
       refund_due_at: null,
       refunded_at: null,
       receipt_due_at: now.toISOString(),
+      taken_at: paidAt.toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -165,6 +166,7 @@ async function writePayment(query: Queryable, order: PaidOrder, paidAt: Date, no
       return_url: '',
       created_at: order.created_at,
       card_id: null,
+      taken_at: paidAt.toISOString(),
     })
     .execute();
   return { id, provider_id };

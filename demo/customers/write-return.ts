@@ -76,11 +76,12 @@ async function writeRefund(
       receipt: JSON.stringify({ email: '', phone: '', lines: [] }),
       due_at: at,
       refunded_at: at,
+      provider_refund_id: key,
     })
     .execute();
   await query
     .insertInto('test_refunds')
-    .values({ idempotence_key: key, payment_id: payment.provider_id, amount })
+    .values({ idempotence_key: key, payment_id: payment.provider_id, amount, made_at: at })
     .execute();
   await query
     .updateTable('test_payments')

@@ -11,4 +11,15 @@ export async function playReports(shop: RecordedShop): Promise<void> {
   await shop.ask(calls.listMissedSearches, { query: period }, shop.staffKey);
   await shop.ask(calls.showSteps, { query: period }, shop.staffKey);
   await shop.ask(calls.showBooks, { query: period }, shop.staffKey);
+  await playReconciliation(shop);
+}
+
+/** The demo's days are compared one in a round, the earliest first. */
+async function playReconciliation(shop: RecordedShop): Promise<void> {
+  const { days } = await shop.look(calls.listReconciliations, { query: {} }, shop.staffKey);
+  const day = days.at(-1)?.day ?? '';
+  await shop.messageMatch(/./);
+  await shop.ask(calls.showReconciliation, { params: { day }, query: {} }, shop.staffKey);
+  await shop.ask(calls.listReconciliations, { query: {} }, shop.staffKey);
+  await shop.ask(calls.reconcileAgain, { params: { day }, body: { by: 'Ольга' } }, shop.staffKey);
 }

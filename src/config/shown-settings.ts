@@ -17,6 +17,8 @@ const shown = new Set<string>([
   'LOG_LEVEL',
   'SEARCH_ENGINE',
   'PAYMENT_PROVIDER',
+  'PAYMENT_CAPTURE',
+  'PAYMENT_INSTALMENTS',
   'SMS_PROVIDER',
   'YOOKASSA_URL',
   'GTM_ORIGIN',

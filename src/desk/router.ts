@@ -12,6 +12,7 @@ import { openingHandlers } from './handlers/opening.ts';
 import { opinionHandlers } from './handlers/opinions.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { ownHandlers } from './handlers/own.ts';
+import { paymentHandlers } from './handlers/payments.ts';
 import { priceHandlers } from './handlers/prices.ts';
 import { promotionHandlers } from './handlers/promotions.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -34,6 +35,7 @@ export const staffHandlers: { readonly [Name in StaffRouteName]: StaffHandler<Na
   ...priceHandlers,
   ...promotionHandlers,
   ...reportHandlers,
+  ...paymentHandlers,
   ...messageHandlers,
   ...opinionHandlers,
   ...customerHandlers,

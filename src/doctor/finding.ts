@@ -10,6 +10,7 @@ export interface Finding {
     | 'database'
     | 'growth'
     | 'gift cards'
+    | 'payments'
     | 'staff'
     | 'opening'
     | 'law'

@@ -12,6 +12,7 @@ import { checkGrowth } from './check-growth.ts';
 import { checkLaw } from './check-law.ts';
 import { checkOpenFiles } from './check-open-files.ts';
 import { checkOpening } from './check-opening.ts';
+import { checkPayments } from './check-payments.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPorts } from './check-ports.ts';
 import { checkProviders } from './check-providers.ts';
@@ -108,11 +109,21 @@ async function checkRows(
   const search = await checkSearch(database, environment);
   const growth = await checkGrowth(database, at);
   const giftCards = await checkGiftCards(database, environment, at);
+  const payments = await checkPayments(database, at);
   const staff = await checkStaff(database, environment, at);
   const opening = await checkOpening(database, environment, at);
   const pictures = await checkPictures(database, environment.DATA_DIR);
   return {
-    findings: [...findings, ...search, ...growth.findings, ...giftCards, ...staff, ...opening, ...pictures],
+    findings: [
+      ...findings,
+      ...search,
+      ...growth.findings,
+      ...giftCards,
+      ...payments,
+      ...staff,
+      ...opening,
+      ...pictures,
+    ],
     sizes: growth.sizes,
     isReadable,
   };

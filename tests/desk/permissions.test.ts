@@ -84,6 +84,7 @@ describe('Every page of the desk', () => {
       '/orders',
       '/returns',
       '/receipts',
+      '/payments',
       '/reservations',
       '/goods',
       '/stock',

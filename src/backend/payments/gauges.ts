@@ -22,6 +22,7 @@ export function refundGauges({ query }: Pick<Database, 'query'>, now: () => Date
         .selectFrom('payment_refunds')
         .where('refunded_at', 'is', null)
         .where('is_held', '=', 0)
+        .where('is_release', '=', 0)
         .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('due_at').as('oldest')])
         .executeTakeFirstOrThrow();
       const ages = [whole.oldest, part.oldest].map((oldest) =>

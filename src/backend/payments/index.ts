@@ -5,6 +5,9 @@ export { joinCards } from './cards/join-cards.ts';
 export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { refundGauges } from './gauges.ts';
 export { handRefundsOf, ordersOwedByHand, oweByHand, setHandedOver } from './hand-refunds.ts';
+export { isOpen } from './hold-states.ts';
+export { captureHold } from './holds/capture-hold.ts';
+export { createHoldEnding } from './holds/end-holds.ts';
 export { countLateRefunds } from './late-refunds.ts';
 export { type LedgerLine, USUAL_VAT_CODE } from './ledger/ledger-lines.ts';
 export { noteRefund, paidToTill, refundReceipt } from './ledger/note-refund.ts';
@@ -31,19 +34,30 @@ export {
 export { ordersWithHeldRefunds, readOwedBack } from './owed-back.ts';
 export type { PaidOrders } from './paid-orders.ts';
 export { payWithCard } from './pay-with-card.ts';
-export { isOnlineOffered, isSbpOffered, type PaymentDependencies } from './payment-dependencies.ts';
+export {
+  instalmentsIn,
+  isOnlineOffered,
+  isSbpOffered,
+  type PaymentDependencies,
+} from './payment-dependencies.ts';
 export { activePayment, type PaymentRow, paymentsOf, readPayments, refundsOf } from './payments.ts';
 export { paymentData } from './personal-data.ts';
-export type {
-  PaymentProvider,
-  PaymentRequest,
-  ProviderCard,
-  ProviderPayment,
-  Receipt,
-  ReceiptLine,
-  RefundRequest,
+export {
+  type EntryRequest,
+  type Instalments,
+  isForGoods,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderCard,
+  type ProviderEntry,
+  type ProviderPayment,
+  type Receipt,
+  type ReceiptLine,
+  type RefundRequest,
 } from './provider.ts';
 export { findReceipts } from './receipts.ts';
+export { reconciliationHandlers } from './reconciliation/handlers.ts';
+export { createReconciling } from './reconciliation/task.ts';
 export { createRefunds } from './refunds.ts';
 export { sbpUrl, thankYouUrl } from './return-url.ts';
 export { refreshPayment } from './settle.ts';

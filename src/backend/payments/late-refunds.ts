@@ -8,7 +8,7 @@ export async function countLateRefunds(query: Queryable, now: Date): Promise<num
   const late = isoBefore(now, HOUR_MS);
   const { rows } = await sql<{ count: number }>`
     SELECT (SELECT count(*) FROM payments WHERE refunded_at IS NULL AND refund_due_at < ${late})
-      + (SELECT count(*) FROM payment_refunds WHERE refunded_at IS NULL AND is_held = 0 AND due_at < ${late}) AS count`.execute(
+      + (SELECT count(*) FROM payment_refunds WHERE refunded_at IS NULL AND is_held = 0 AND is_release = 0 AND due_at < ${late}) AS count`.execute(
     query,
   );
   return Number(rows[0]?.count);

@@ -9,7 +9,7 @@ export const paymentsSettled = counter(
 export const providerFaults = counter(
   'vitrina_payment_provider_faults_total',
   'Requests that the payment provider did not answer or refused, by what was wanted.',
-  { step: ['start', 'charge', 'refund', 'receipt'] },
+  { step: ['start', 'charge', 'refund', 'receipt', 'hold', 'list'] },
 );
 
 export const refundsAccepted = counter(

@@ -3,6 +3,8 @@ import { limitOf } from '#src/backend/kernel/limits/limits.ts';
 import type { RunningTime } from '#src/backend/kernel/running-time.ts';
 import { PAYMENT_CAPS } from '#src/config/caps.ts';
 import { findUnnamedCharge, isUnnamed, nameCharge } from './cards/charge.ts';
+import { isOpen } from './hold-states.ts';
+import { noteHold } from './holds/note-hold.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PaymentNotice, PaymentProvider } from './provider.ts';
@@ -30,7 +32,7 @@ export async function receiveNotice(
   if (!provider || !notice) return 'unknown';
   const payment = await findPayment(dependencies, provider, notice);
   if (!payment) return 'unknown';
-  if (payment.status !== 'pending') return 'known';
+  if (payment.status !== 'pending' && !isOpen(payment)) return 'known';
   if (!(await mayRead(dependencies, payment))) return 'later';
   try {
     return await settleNoticed(dependencies, provider, notice, payment);
@@ -70,6 +72,8 @@ async function settleNoticed(
 ): Promise<NoticeOutcome> {
   const order = await dependencies.orders.find(payment.order_id);
   const record = await provider.read(paymentId);
+  if (payment.status !== 'pending')
+    return (await noteHold(dependencies, payment, record)) ? 'settled' : 'later';
   if (isUnnamed(payment)) {
     if (record.orderNumber !== order.number || record.amount !== payment.amount) return 'unknown';
     await nameCharge(dependencies.database.query, payment, paymentId);

@@ -2,11 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
+import { isTaken, isUntaken } from './hold-states.ts';
+import { releaseAll } from './holds/release-all.ts';
 import { refundReceiptSent } from './ledger/due-receipts.ts';
 import { noteRefund, refundReceipt } from './ledger/note-refund.ts';
 import { refundKey } from './ledger/write-receipt.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import type { PaymentRow } from './payments.ts';
 import type { Receipt } from './provider.ts';
 
 const BATCH = 50;
@@ -34,7 +37,8 @@ export interface OrderRefund extends RefundGrant {
 }
 
 /**
- * Grants a refund of money that an order was paid with online, once; has no effect if it was not, or if nothing is left.
+ * Grants a refund of money that an order was paid with online, once; has no effect if it was not, or if nothing is left. Money
+ * that is only held is released instead, which nobody has to send.
  *
  * @param query the transaction that decides on it
  *
@@ -46,10 +50,12 @@ export async function grantRefund(
   { key, kind, amount, receiptFor, reason = '', by, isHeld }: OrderRefund,
   now: Date,
 ): Promise<number> {
+  await lockHolds(query, orderId);
   const payment = await findRefundable(query, orderId);
   const sum = Math.min(amount, payment?.left ?? 0);
   if (!payment || sum <= 0) return 0;
-  const receipt = await refundReceipt(query, orderId, receiptFor(sum));
+  const isRelease = isUntaken(payment) && !(kind === 'goodwill' && isHeld);
+  const receipt = isRelease ? receiptFor(sum) : await refundReceipt(query, orderId, receiptFor(sum));
   await query
     .insertInto('payment_refunds')
     .values({
@@ -60,15 +66,26 @@ export async function grantRefund(
       receipt: JSON.stringify(receipt),
       reason,
       granted_by: by,
-      is_held: Number(isHeld),
+      is_held: Number(isHeld && !isRelease),
+      is_release: Number(isRelease),
       due_at: now.toISOString(),
-      refunded_at: null,
+      refunded_at: payment.hold === 'lost' ? now.toISOString() : null,
     })
     .onConflict((on) => on.column('idempotency_key').doNothing())
     .execute();
-  await noteRefund(query, { orderId, paymentId: payment.id, maker: 'provider', key, receipt }, now);
+  if (isRelease) await releaseAll(query, payment.id, now);
+  else await noteRefund(query, { orderId, paymentId: payment.id, maker: 'provider', key, receipt }, now);
   return sum;
 }
+
+/** What the provider says of held money waits for what is decided of it here. */
+const lockHolds = (query: Queryable, orderId: number) =>
+  query
+    .updateTable('payments')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('order_id', '=', orderId)
+    .where('hold', 'is not', null)
+    .execute();
 
 /** Sends a refund that was held on its way. @returns whether it was */
 export async function releaseRefund(
@@ -85,11 +102,12 @@ export async function releaseRefund(
   return numUpdatedRows > 0n;
 }
 
+interface Refundable extends Pick<PaymentRow, 'id' | 'hold'> {
+  readonly left: number;
+}
+
 /** The payment that an order was paid with, and how much of it has not been granted back. */
-export async function findRefundable(
-  query: Queryable,
-  orderId: number,
-): Promise<{ id: number; left: number } | undefined> {
+export async function findRefundable(query: Queryable, orderId: number): Promise<Refundable | undefined> {
   const payment = await query
     .selectFrom('payments')
     .where('order_id', '=', orderId)
@@ -98,6 +116,7 @@ export async function findRefundable(
     .select((eb) => [
       'id',
       'amount',
+      'hold',
       eb
         .selectFrom('payment_refunds')
         .whereRef('payment_id', '=', 'payments.id')
@@ -105,7 +124,9 @@ export async function findRefundable(
         .as('granted'),
     ])
     .executeTakeFirst();
-  return payment && { id: payment.id, left: payment.amount - Number(payment.granted ?? 0) };
+  if (!payment) return undefined;
+  const { id, amount, hold, granted } = payment;
+  return { id, hold, left: amount - Number(granted ?? 0) };
 }
 
 /** Makes the refunds that are due; retries in later rounds until the provider accepts, idempotent by key. */
@@ -117,6 +138,8 @@ export function createOrderRefunds({ database, provider, orders, log, now }: Pay
       .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
       .where('payment_refunds.refunded_at', 'is', null)
       .where('payment_refunds.is_held', '=', 0)
+      .where('is_release', '=', 0)
+      .where(isTaken)
       .where('payments.provider', '=', provider?.name ?? '')
       .where('payment_refunds.id', '>', after)
       .orderBy('payment_refunds.id')
@@ -141,7 +164,7 @@ export function createOrderRefunds({ database, provider, orders, log, now }: Pay
       await query.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('payment_refunds')
-          .set({ refunded_at: now().toISOString() })
+          .set({ refunded_at: now().toISOString(), provider_refund_id: refundId })
           .where('id', '=', id)
           .execute();
         await refundReceiptSent(transaction, refundKey(refund.key), refundId, now());

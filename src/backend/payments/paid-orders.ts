@@ -33,6 +33,8 @@ export interface PaidOrders {
    * @returns whether it still waits for payment
    */
   lockUnpaid(query: Queryable, orderId: number): Promise<boolean>;
+  /** Decides what is taken of money that is held for an order. @see captureHold */
+  captureHold(orderId: number): Promise<void>;
   /** Call it before the transaction, to read what cannot be read inside. */
   prepareMarkPaid(): Promise<MarkPaid>;
 }

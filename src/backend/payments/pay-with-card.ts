@@ -26,7 +26,7 @@ export async function payWithCard(
   try {
     const { status } = await refreshPayment(dependencies, order, charge);
     if (status === 'pending') return 'pending';
-    return status === 'succeeded' ? 'paid' : 'refused';
+    return status === 'canceled' ? 'refused' : 'paid';
   } catch (error) {
     providerFaults.of({ step: 'charge' }).add();
     log.error({ err: error, order: order.number }, 'a card could not be charged');

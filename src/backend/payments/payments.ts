@@ -27,6 +27,13 @@ const columns = [
   'means',
   'is_expired',
   'sbp_link',
+  'hold',
+  'hold_ends_at',
+  'hold_due_at',
+  'captured_amount',
+  'capture_receipt',
+  'taken_at',
+  'provider_refund_id',
 ] as const satisfies (keyof PaymentRow)[];
 
 /** Oldest first. */
@@ -41,7 +48,7 @@ export const refundsOf = (query: Queryable, orderId: number) =>
     .where('order_id', '=', orderId)
     .orderBy('payment_refunds.id')
     .select(['payment_refunds.id', 'payment_id', 'kind', 'payment_refunds.amount', 'reason', 'due_at'])
-    .select(['payment_refunds.refunded_at', 'granted_by', 'is_held']);
+    .select(['payment_refunds.refunded_at', 'granted_by', 'is_held', 'is_release']);
 
 /** The payment that the shopper can still complete. */
 export const activePayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>

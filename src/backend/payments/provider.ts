@@ -22,6 +22,9 @@ export interface Receipt {
   readonly vatCode?: number | undefined;
 }
 
+/** Whether all that is paid for is goods that are yet to be sent. */
+export const isForGoods = ({ lines }: Receipt): boolean => lines.every(({ kind }) => kind !== 'giftCard');
+
 /** A receipt that the provider makes apart from a payment or refund. */
 export interface ReceiptRequest {
   readonly receipt: Receipt;
@@ -74,10 +77,27 @@ export interface PaymentRequest {
   readonly rememberCard: boolean;
   /** Whether to pay by SBP; only in a country of `sbpCountries`. */
   readonly bySbp: boolean;
+  /** Whether to pay by instalments; only within `instalments`. */
+  readonly byInstalments: boolean;
 }
 
-export interface ChargeRequest extends Omit<PaymentRequest, 'rememberCard' | 'bySbp'> {
+export interface ChargeRequest extends Omit<PaymentRequest, 'rememberCard' | 'bySbp' | 'byInstalments'> {
   readonly cardToken: string;
+}
+
+/** Takes money that is held. */
+export interface CaptureRequest {
+  readonly paymentId: string;
+  readonly country: CountryCode;
+  /** At most what is held; the rest is released. */
+  readonly amount: number;
+  readonly key: string;
+  readonly receipt: Receipt;
+}
+
+export interface ReleaseRequest {
+  readonly paymentId: string;
+  readonly key: string;
 }
 
 export interface RefundRequest {
@@ -90,7 +110,9 @@ export interface RefundRequest {
 
 export interface ProviderPayment {
   readonly id: string;
-  readonly status: 'pending' | 'succeeded' | 'canceled';
+  /** `held`: the money is set aside until it is captured or released. */
+  readonly status: 'pending' | 'held' | 'succeeded' | 'canceled';
+  /** What is held, or was taken. */
   readonly amount: number;
   readonly currency: string;
   /** Where the shopper pays: the provider's page, or the shop's own page for a payment by SBP. */
@@ -106,6 +128,42 @@ export interface ProviderPayment {
   readonly isExpired: boolean;
   /** Null until it is paid, or if the provider does not say. */
   readonly means: PaymentMeans | null;
+  /** When held money is released by itself; null if the provider does not say. */
+  readonly heldUntil?: string | null;
+}
+
+/** Money that moved at the provider: a payment that was taken, a refund, or a payment that is held. */
+export interface ProviderEntry {
+  readonly id: string;
+  /** That of the payment itself, for one. */
+  readonly paymentId: string;
+  /** Empty if the provider does not know. */
+  readonly orderNumber: string;
+  readonly amount: number;
+  /** In UTC. */
+  readonly at: string;
+}
+
+export interface EntryRequest {
+  readonly kind: 'payment' | 'refund' | 'hold';
+  /** In UTC; `until` is not within. */
+  readonly from: string;
+  readonly until: string;
+  /** From the page before; null for the first. */
+  readonly cursor: string | null;
+}
+
+export interface EntryPage {
+  readonly entries: readonly ProviderEntry[];
+  /** Null after the last page. */
+  readonly next: string | null;
+}
+
+/** Sums that can be paid by instalments, in minor units. */
+export interface Instalments {
+  readonly countries: readonly CountryCode[];
+  readonly least: number;
+  readonly most: number;
 }
 
 /** What a notice says about itself; nothing of it is trusted. */
@@ -115,7 +173,11 @@ export interface PaymentNotice {
   readonly orderNumber: string | null;
 }
 
-/** Takes payments on the provider's own page. Methods reject if the provider fails or answers unexpectedly. */
+/**
+ * Takes payments on the provider's own page. Methods reject if the provider fails or answers unexpectedly. What a provider can't
+ * do it leaves out. One that can capture decides by its settings whether money is held; goods that are sent at once, such as
+ * gift cards, are never held for.
+ */
 export interface PaymentProvider {
   readonly name: string;
   readonly countries: readonly CountryCode[];
@@ -125,6 +187,13 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ProviderPayment | null>;
   isCardWorking(cardToken: string): Promise<boolean>;
   read(paymentId: string): Promise<ProviderPayment>;
+  readonly instalments?: Instalments | undefined;
+  /** Takes what is held, or a part of it, once per key. */
+  capture?(request: CaptureRequest): Promise<ProviderPayment>;
+  /** Gives all that is held free, once per key. */
+  release?(request: ReleaseRequest): Promise<ProviderPayment>;
+  /** What moved within a time, by its kind, a page at a time. */
+  list?(request: EntryRequest): Promise<EntryPage>;
   /** Refunds all or part of a payment, once per key; rejects if the provider refuses. @returns the refund's id */
   refund(request: RefundRequest): Promise<string>;
   /** Null if there is none yet, or the provider makes none. */

@@ -1,4 +1,5 @@
 import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
+import { isTaken } from './hold-states.ts';
 import { refundReceiptSent } from './ledger/due-receipts.ts';
 import { refundKey } from './ledger/write-receipt.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
@@ -21,6 +22,7 @@ export function createRefunds({ database, provider, orders, log, now }: PaymentD
       .where('refund_due_at', 'is not', null)
       .where('refunded_at', 'is', null)
       .where('provider', '=', provider?.name ?? '')
+      .where(isTaken)
       .where('id', '>', after)
       .orderBy('id')
       .limit(size)
@@ -49,7 +51,7 @@ export function createRefunds({ database, provider, orders, log, now }: PaymentD
       await query.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('payments')
-          .set({ refunded_at: now().toISOString() })
+          .set({ refunded_at: now().toISOString(), provider_refund_id: refundId })
           .where('id', '=', id)
           .execute();
         await refundReceiptSent(transaction, refundKey(wholeRefundKey(id)), refundId, now());

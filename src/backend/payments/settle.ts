@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { carryOutCharge, isUnnamed } from './cards/charge.ts';
 import { saveCard, setCardWorking } from './cards/saved-cards.ts';
+import { openHold } from './hold-states.ts';
 import { noteRefund } from './ledger/note-refund.ts';
 import { prepaymentKey, writeReceipt } from './ledger/write-receipt.ts';
 import { paymentsSettled } from './metrics.ts';
@@ -41,7 +42,7 @@ export async function settleByRecord(
   payment: PaymentRow,
   record: ProviderPayment,
 ): Promise<void> {
-  const { status, amount, currency, card, isCardDead, isExpired, means } = record;
+  const { status, amount, currency, card, isCardDead } = record;
   if (amount !== payment.amount || currency !== countries[order.country].currency) {
     throw new Error(`Payment ${record.id} is of another sum than order ${order.number}`);
   }
@@ -50,7 +51,7 @@ export async function settleByRecord(
   const token = card && payment.remembers_card === 1 ? await cardTokens.seal(card.token) : null;
   const receipt = status === 'succeeded' ? await orders.receiptOf(order.id, amount) : null;
   const outcome = await database.query.transaction().execute(async (transaction) => {
-    const settled = await settle(transaction, payment, { status, isExpired, means, markPaid, now: now() });
+    const settled = await settle(transaction, payment, { ...record, status, markPaid, now: now() });
     if (settled === 'repeated') return settled;
     if (receipt && order.country === FISCAL_COUNTRY)
       await notePayment(transaction, payment, { receipt, goesBack: settled === 'refund' }, now());
@@ -75,26 +76,33 @@ async function notePayment(
   if (goesBack) await noteRefund(query, { ...made, key: wholeRefundKey(id) }, now);
 }
 
-interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means'> {
-  readonly status: 'succeeded' | 'canceled';
+interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means' | 'heldUntil'> {
+  readonly status: Exclude<ProviderPayment['status'], 'pending'>;
   readonly markPaid: MarkPaid;
   readonly now: Date;
 }
 
-/** Settles a payment once. A payment for a cancelled or already paid order becomes due for refund. */
+/**
+ * Settles a payment once. Money that is held pays as well. A payment for a cancelled or already paid order becomes due for
+ * refund.
+ */
 async function settle(
   query: Queryable,
   payment: PaymentRow,
-  { status, isExpired, means, markPaid, now }: Settlement,
+  { status, isExpired, means, heldUntil, markPaid, now }: Settlement,
 ): Promise<'repeated' | 'paid' | 'failed' | 'refund'> {
-  const isPaid = status === 'succeeded' && (await markPaid(query, payment.order_id, now));
+  const isPaid = status !== 'canceled' && (await markPaid(query, payment.order_id, now));
+  const at = now.toISOString();
+  const isTaken = status === 'succeeded';
   const { numUpdatedRows } = await query
     .updateTable('payments')
     .set({
-      status,
-      settled_at: now.toISOString(),
-      refund_due_at: status === 'succeeded' && !isPaid ? now.toISOString() : null,
-      receipt_due_at: status === 'succeeded' ? now.toISOString() : null,
+      status: status === 'held' ? 'succeeded' : status,
+      settled_at: at,
+      refund_due_at: status !== 'canceled' && !isPaid ? at : null,
+      receipt_due_at: isTaken ? at : null,
+      taken_at: isTaken ? at : null,
+      ...(status === 'held' && openHold(heldUntil ?? null, isPaid, now)),
       means: means && JSON.stringify(means),
       is_expired: Number(isExpired),
     })

@@ -4,13 +4,14 @@ import { providerFaults } from './metrics.ts';
 import type { PayableOrder } from './paid-orders.ts';
 import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 import { activePayment, readPayments } from './payments.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { refreshPayment } from './settle.ts';
 
 /** Options of a new payment. Only a customer's card can be remembered. */
 interface PaymentChoice {
   readonly rememberCard?: boolean;
   readonly bySbp?: boolean;
+  readonly byInstalments?: boolean;
 }
 
 /**
@@ -22,7 +23,7 @@ interface PaymentChoice {
 export async function startPayment(
   dependencies: PaymentDependencies,
   order: PayableOrder,
-  { rememberCard = false, bySbp = false }: PaymentChoice = {},
+  { rememberCard = false, bySbp = false, byInstalments = false }: PaymentChoice = {},
 ): Promise<string | null> {
   const { provider, database, log, now } = dependencies;
   if (!provider || !isOnlineOffered(dependencies, order.country)) return null;
@@ -32,13 +33,13 @@ export async function startPayment(
     if (pending && !isLost(pending, now())) {
       const fresh = await refreshPayment(dependencies, order, pending);
       if (fresh.status === 'pending' && fresh.url) return fresh.url;
-      if (fresh.status === 'succeeded' || (fresh.status === 'pending' && pending.card_id !== null))
-        return null;
+      if (isPaid(fresh) || (fresh.status === 'pending' && pending.card_id !== null)) return null;
     }
     return await openPayment(dependencies, provider, order, {
       turn: payments.length + 1,
-      rememberCard: rememberCard && !bySbp && customerIdOf(order) !== null,
+      rememberCard: rememberCard && !bySbp && !byInstalments && customerIdOf(order) !== null,
       bySbp,
+      byInstalments,
     });
   } catch (error) {
     providerFaults.of({ step: 'start' }).add();
@@ -47,11 +48,13 @@ export async function startPayment(
   }
 }
 
+const isPaid = ({ status }: ProviderPayment): boolean => status === 'succeeded' || status === 'held';
+
 async function openPayment(
   { database, orders, now }: PaymentDependencies,
   provider: PaymentProvider,
   order: PayableOrder,
-  { turn, rememberCard, bySbp }: Required<PaymentChoice> & { readonly turn: number },
+  { turn, rememberCard, bySbp, byInstalments }: Required<PaymentChoice> & { readonly turn: number },
 ): Promise<string | null> {
   const { query } = database;
   const payment = await provider.create({
@@ -62,6 +65,7 @@ async function openPayment(
     receipt: await orders.receiptOf(order.id),
     rememberCard,
     bySbp,
+    byInstalments,
   });
   await query
     .insertInto('payments')

@@ -66,16 +66,29 @@ function yooKassaOf(
     url: YOOKASSA_URL.endsWith('/') ? YOOKASSA_URL : `${YOOKASSA_URL}/`,
     vatCode: YOOKASSA_VAT_CODE ?? USUAL_VAT_CODE,
     receiptUrl: environment.YOOKASSA_RECEIPT_URL,
+    ...stepsOf(environment),
     origins,
   });
 }
+
+const stepsOf = ({ PAYMENT_CAPTURE, PAYMENT_INSTALMENTS }: Environment) => ({
+  inTwoSteps: PAYMENT_CAPTURE === 'at-packing',
+  hasInstalments: PAYMENT_INSTALMENTS === 'on',
+});
 
 async function openTestPayments(environment: Environment, { database, log }: Context): Promise<Payments> {
   const key = await secretNamed(database, 'test-payments')();
   const { TEST_PAYMENTS_ORIGIN: origin } = environment;
   const shopOrigins = originsOf(environment);
   return {
-    provider: createTestProvider({ database, key, shopOrigins, origin, now: () => new Date() }),
+    provider: createTestProvider({
+      database,
+      key,
+      shopOrigins,
+      origin,
+      now: () => new Date(),
+      ...stepsOf(environment),
+    }),
     pages: (notify) => createTestPayments({ database, key, log, origin, notify }),
   };
 }

@@ -1,15 +1,21 @@
 import { escapeUTF8 } from 'entities';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
-import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
+import { isHeld, type TestPayment } from './holds.ts';
+import { TEST_PAYMENTS_PATH } from './provider.ts';
 
 /** A deliberately foreign-looking page without script or style files. */
 export function paymentPage(payment: TestPayment): string {
   const sum = writtenMoney(payment.amount, payment.country);
   const body =
-    payment.status === 'pending'
+    payment.status === 'pending' && !isHeld(payment)
       ? form(payment)
-      : `<p>Этот платёж уже ${payment.status === 'succeeded' ? 'проведён' : 'отклонён'}.</p><p><a href="${escapeUTF8(payment.return_url)}">Вернуться в магазин</a></p>`;
+      : `<p>${endOf(payment)}</p><p><a href="${escapeUTF8(payment.return_url)}">Вернуться в магазин</a></p>`;
   return page('Тестовая оплата', `<p>${escapeUTF8(payment.description)}</p><p class="sum">${sum}</p>${body}`);
+}
+
+function endOf(payment: TestPayment): string {
+  if (isHeld(payment)) return 'Деньги заморожены: магазин спишет их, когда отправит заказ.';
+  return `Этот платёж уже ${payment.status === 'succeeded' ? 'проведён' : 'отклонён'}.`;
 }
 
 /** A stand-in for the receipt that a real provider shows. */

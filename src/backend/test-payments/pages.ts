@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import { addCard } from './cards.ts';
+import { paidState, type TestPayment } from './holds.ts';
 import { missingPage, paymentPage, receiptPage } from './page.ts';
-import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
+import { TEST_PAYMENTS_PATH } from './provider.ts';
 import { signedNotice } from './signature.ts';
 
 const LATE_MS = 5_000;
@@ -43,12 +44,13 @@ export function createTestPayments({
     query.selectFrom('test_payments').where('id', '=', id).selectAll().executeTakeFirst();
 
   /** Only the first settlement counts. */
-  const settle = (id: string, status: 'succeeded' | 'canceled', card_id: string | null) =>
+  const settle = (id: string, state: Partial<TestPayment>) =>
     query
       .updateTable('test_payments')
-      .set({ status, card_id })
+      .set(state)
       .where('id', '=', id)
       .where('status', '=', 'pending')
+      .where('held_until', 'is', null)
       .execute();
 
   const send = async (id: string) => {
@@ -83,7 +85,10 @@ export function createTestPayments({
     if (outcome !== 'abandon') {
       const isPaid = outcome === 'success';
       const cardId = isPaid && payment.remembers_card === 1 ? await addCard(query, card) : null;
-      await settle(payment.id, isPaid ? 'succeeded' : 'canceled', cardId);
+      const state = isPaid
+        ? paidState(payment.is_two_step === 1, new Date())
+        : { status: 'canceled' as const };
+      await settle(payment.id, { ...state, card_id: cardId });
       if (notice === 'twice') await send(payment.id);
       if (notice !== 'never') later(() => void send(payment.id), LATE_MS);
     }

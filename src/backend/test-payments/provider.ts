@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import {
+  isForGoods,
   type PaymentProvider,
   type PaymentRequest,
   type ProviderCard,
@@ -14,14 +15,13 @@ import {
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
 import { USUAL_CARD } from './cards.ts';
+import { DESCRIPTION, testEntries } from './entries.ts';
+import { isHeld, paidState, type TestPayment, testHolds } from './holds.ts';
 import { readNotice } from './signature.ts';
 
 export const TEST_PAYMENTS_PATH = '/test-payments';
 
-export type TestPayment = Selectable<Schema['test_payments']>;
 type TestCard = Selectable<Schema['test_cards']>;
-
-const DESCRIPTION = 'Заказ № ';
 
 interface TestProviderSettings {
   readonly database: Database;
@@ -29,7 +29,12 @@ interface TestProviderSettings {
   readonly shopOrigins: Readonly<Record<CountryCode, string>>;
   readonly origin: string;
   readonly now: () => Date;
+  /** Whether money is held until goods are sent. */
+  readonly inTwoSteps?: boolean;
+  readonly hasInstalments?: boolean;
 }
+
+const INSTALMENTS = { countries: ['RU'], least: 100_000, most: 15_000_000 } as const;
 
 const toCard = ({ id, last4, system, bank, expires }: TestCard): ProviderCard => ({
   token: id,
@@ -52,6 +57,8 @@ export function createTestProvider({
   shopOrigins,
   origin,
   now,
+  inTwoSteps = false,
+  hasInstalments = false,
 }: TestProviderSettings): PaymentProvider {
   const { query } = database;
 
@@ -60,19 +67,21 @@ export function createTestProvider({
 
   async function toPayment(payment: TestPayment): Promise<ProviderPayment> {
     const card = payment.card_id === null ? undefined : await findCard(payment.card_id);
-    const isSaved = payment.remembers_card === 1 && payment.status === 'succeeded';
+    const isPaid = payment.status === 'succeeded' || isHeld(payment);
+    const isSaved = payment.remembers_card === 1 && isPaid;
     return {
       ...plain(payment),
       card: isSaved && card ? toCard(card) : null,
       isCardDead: payment.status === 'canceled' && card?.is_working === 0,
       isExpired: false,
-      means: payment.status === 'succeeded' ? meansOf(payment, card) : null,
+      means: isPaid ? meansOf(payment, card) : null,
+      heldUntil: isHeld(payment) ? payment.held_until : null,
     };
   }
 
   const plain = (payment: TestPayment) => ({
     id: payment.id,
-    status: payment.status,
+    status: isHeld(payment) ? ('held' as const) : payment.status,
     amount: payment.amount,
     currency: countries[payment.country].currency,
     ...addressesOf(payment),
@@ -80,8 +89,9 @@ export function createTestProvider({
   });
 
   /** The test page also plays the bank for payments by SBP. */
-  function addressesOf({ id, status, is_sbp, country, description }: TestPayment) {
-    if (status !== 'pending') return { url: null, sbpLink: null };
+  function addressesOf(payment: TestPayment) {
+    const { id, status, is_sbp, country, description } = payment;
+    if (status !== 'pending' || isHeld(payment)) return { url: null, sbpLink: null };
     const address = `${origin}${TEST_PAYMENTS_PATH}/${id}`;
     if (is_sbp === 0) return { url: address, sbpLink: null };
     return { url: sbpUrl(shopOrigins[country], description.slice(DESCRIPTION.length)), sbpLink: address };
@@ -94,8 +104,8 @@ export function createTestProvider({
       country,
       amount,
       key: idempotence_key,
-    }: Omit<PaymentRequest, 'receipt' | 'rememberCard' | 'bySbp'>,
-    more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'> & Partial<Pick<TestPayment, 'is_sbp'>>,
+    }: Pick<PaymentRequest, 'orderNumber' | 'country' | 'amount' | 'key'>,
+    more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'> & Partial<TestPayment>,
   ): Promise<ProviderPayment> {
     await query
       .insertInto('test_payments')
@@ -124,19 +134,25 @@ export function createTestProvider({
     name: 'test',
     countries: ['RU', 'AM'],
     sbpCountries: ['RU'],
+    instalments: hasInstalments ? INSTALMENTS : undefined,
     create: ({ rememberCard, bySbp, ...request }) =>
       insert(request, {
         status: 'pending',
         remembers_card: Number(rememberCard),
         card_id: null,
         is_sbp: Number(bySbp),
+        is_two_step: Number(inTwoSteps && !bySbp && isForGoods(request.receipt)),
       }),
     async charge({ cardToken, ...request }) {
       const card = await findCard(cardToken);
       if (!card) return null;
-      const status = card.is_working === 1 ? 'succeeded' : 'canceled';
-      return insert(request, { status, remembers_card: 0, card_id: card.id });
+      const own = { remembers_card: 0, card_id: card.id };
+      if (card.is_working === 0) return insert(request, { ...own, status: 'canceled' });
+      const isTwoStep = inTwoSteps && isForGoods(request.receipt);
+      return insert(request, { ...own, ...paidState(isTwoStep, now()) });
     },
+    ...testHolds(query, toPayment, now),
+    list: testEntries(query),
     isCardWorking: async (cardToken) => (await findCard(cardToken))?.is_working === 1,
     async read(paymentId) {
       const payment = await query
@@ -146,7 +162,7 @@ export function createTestProvider({
         .executeTakeFirstOrThrow();
       return toPayment(payment);
     },
-    refund: (request) => query.transaction().execute((transaction) => refund(transaction, request)),
+    refund: (request) => query.transaction().execute((transaction) => refund(transaction, request, now())),
     register: async ({ key: id }) => ({ id, state: 'registered', url: null }),
     async readReceipt(name) {
       if (!('paymentId' in name)) return { id: '', state: 'registered', url: null };
@@ -171,10 +187,11 @@ export function createTestProvider({
 async function refund(
   query: Queryable,
   { paymentId, amount, key: idempotence_key }: RefundRequest,
+  now: Date,
 ): Promise<string> {
   const refunded = await query
     .insertInto('test_refunds')
-    .values({ idempotence_key, payment_id: paymentId, amount })
+    .values({ idempotence_key, payment_id: paymentId, amount, made_at: now.toISOString() })
     .onConflict((on) => on.column('idempotence_key').doNothing())
     .executeTakeFirst();
   if (refunded.numInsertedOrUpdatedRows === 0n) return idempotence_key;

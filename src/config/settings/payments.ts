@@ -5,6 +5,8 @@ const MAX_VAT_CODE = 12;
 
 export const paymentSettings = {
   PAYMENT_PROVIDER: z.enum(['test', 'yookassa', 'none']).optional(),
+  PAYMENT_CAPTURE: z.enum(['at-payment', 'at-packing']).default('at-payment'),
+  PAYMENT_INSTALMENTS: z.enum(['on', 'off']).default('off'),
   YOOKASSA_SHOP_ID: text,
   YOOKASSA_SECRET_KEY: text,
   YOOKASSA_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3/'),

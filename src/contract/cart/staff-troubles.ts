@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { code, count, country, currency, modelColorCode, money } from '../shapes.ts';
+import { code, count, country, currency, date, modelColorCode, money } from '../shapes.ts';
 
 const time = z.iso.datetime();
 const number = code.describe('The number of the order.');
@@ -55,6 +55,22 @@ const parcel = z.object({
   state: z.enum(['refused', 'returning']).describe('The carrier did not take it, or brings it back.'),
 });
 
+const hold = z.object({
+  number,
+  amount: money.describe('What was held.'),
+  currency,
+  at: time.describe('When the hold ends, in UTC.'),
+  state: z
+    .enum(['ending', 'lost'])
+    .describe('It ends within a day and was not taken yet, or was gone before it was taken.'),
+});
+
+const unequalDay = z.object({
+  day: date.describe('The day.'),
+  count: count.describe('Differences; 0 if it could not be compared.'),
+  at: time.describe('When it was compared, or that was begun, in UTC.'),
+});
+
 export const staffTroubleCalls = {
   showTroubles: {
     method: 'GET',
@@ -80,6 +96,15 @@ export const staffTroubleCalls = {
       receipts: z
         .object({ list: z.array(receipt).describe('At most 50.'), isMore })
         .describe('Fiscal receipts that failed, or were to be registered more than an hour ago.'),
+      holds: z
+        .object({ list: z.array(hold).describe('At most 50.'), isMore })
+        .default({ list: [], isMore: false })
+        .describe('Held money of orders that the shop may not get.'),
+      unequalDays: z
+        .array(unequalDay)
+        .max(31)
+        .default([])
+        .describe("Days of the last week whose payments are not the provider's."),
       soldOut: z.array(wanted).describe('Favourites that are sold out, those that most wait for first.'),
     }),
     mutates: false,

@@ -62,6 +62,12 @@ export const staffOrder = order
             .describe(
               'Whether it pays for the order, or goes back as a whole because the order did not need it.',
             ),
+          hold: z
+            .enum(['held', 'lost'])
+            .optional()
+            .describe(
+              'Addition: the money is only held until the goods are sent, or was gone before it was taken.',
+            ),
         }),
       )
       .describe('What was paid online, the first payment first.'),
@@ -79,6 +85,10 @@ export const staffOrder = order
             ),
           at: z.iso.datetime().describe('When it was granted, in UTC.'),
           by: z.string().nullable().describe('Who granted it; null if it goes back by itself.'),
+          isRelease: z
+            .boolean()
+            .optional()
+            .describe('Addition: whether the money was only held, so that it is not taken at all.'),
         }),
       )
       .describe('Money of the order that goes back, the first refund first.'),

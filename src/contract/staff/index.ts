@@ -2,6 +2,7 @@ import { service } from '../call.ts';
 import { changeCalls } from './changes.ts';
 import { memberCalls } from './members.ts';
 import { passkeyCalls } from './passkeys.ts';
+import { reconciliationCalls } from './reconciliations.ts';
 import { reportCalls } from './reports.ts';
 import { signInCalls } from './sign-in.ts';
 
@@ -11,4 +12,5 @@ export const staff = service('staff', {
   ...passkeyCalls,
   ...changeCalls,
   ...reportCalls,
+  ...reconciliationCalls,
 });

@@ -42,8 +42,8 @@ export function paymentOptions(
   const working = offered.filter(({ state }) => state === 'works');
   const cardId = posted === '' ? working[0]?.id : savedCardIn(posted);
   const card = working.find(({ id }) => id === cardId);
-  const bySbp = isSbp(posted, quote);
-  const method = bySbp ? SBP : chosenPayment(posted, quote);
+  const way = onlineWay(posted, quote);
+  const method = way ?? chosenPayment(posted, quote);
   const chosen = card ? `${CARD}${card.id}` : method;
   return [
     ...offered.map(cardOption),
@@ -63,22 +63,29 @@ const cardOption = (card: SavedCard): OfferedOption => ({
 
 function methodOptions(country: Country, quote: OrderQuote, value: PaymentMethod): OfferedOption[] {
   const more = { isSavedCard: false, isDisabled: false };
-  if (value === 'online' && quote.sbp)
-    return [
-      { value, ...byCard, ...more },
-      { value: SBP, ...sbp, ...more },
-    ];
-  return [{ value, ...methods(country)[value], ...more }];
+  const first = value === 'online' && quote.sbp ? byCard : methods(country)[value];
+  const ways = value === 'online' ? onlineWays.filter((way) => quote[way] === true) : [];
+  return [{ value, ...first, ...more }, ...ways.map((way) => ({ value: way, ...wayTexts[way], ...more }))];
 }
 
 const CARD = 'card-';
-const SBP = 'sbp';
+/** Ways of paying online apart from the provider's page, as a quote offers them. */
+const onlineWays = ['sbp', 'instalments'] as const;
+type OnlineWay = (typeof onlineWays)[number];
 const byCard = { title: 'Картой онлайн', note: typeset`На защищённой странице` };
-const sbp = { title: 'СБП', note: typeset`По QR-коду или в приложении банка, без ввода карты` };
+const wayTexts: Readonly<Record<OnlineWay, { title: string; note: string }>> = {
+  sbp: { title: 'СБП', note: typeset`По QR-коду или в приложении банка, без ввода карты` },
+  instalments: {
+    title: typeset`В рассрочку`,
+    note: typeset`Частями, не дольше шести месяцев. Цена та же, что при оплате сразу, без процентов и комиссий. Договор — с сервисом рассрочки`,
+  },
+};
 
-/** Whether SBP is chosen and available. */
-export const isSbp = (chosen: string, quote: OrderQuote): boolean =>
-  chosen === SBP && quote.sbp === true && quote.payments.includes('online');
+/** The way of paying online that is chosen and available; null for another choice. */
+export function onlineWay(chosen: string, quote: OrderQuote): OnlineWay | null {
+  const way = onlineWays.find((each) => each === chosen);
+  return way && quote[way] === true && quote.payments.includes('online') ? way : null;
+}
 
 /** The id of the saved card in a choice of payment; null for another choice. */
 export function savedCardIn(chosen: string): number | null {
@@ -86,8 +93,10 @@ export function savedCardIn(chosen: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
+const isOnlineWay = (chosen: string): boolean => onlineWays.some((way) => way === chosen);
+
 /** A saved card pays online. */
 export function chosenPayment(chosen: string, { payments: offered }: OrderQuote): PaymentMethod | null {
-  const wanted = savedCardIn(chosen) === null && chosen !== SBP ? chosen : 'online';
+  const wanted = savedCardIn(chosen) === null && !isOnlineWay(chosen) ? chosen : 'online';
   return offered.find((method) => method === wanted) ?? offered[0] ?? null;
 }

@@ -17,6 +17,7 @@ type RoomName = Extract<
   | 'orders'
   | 'returns'
   | 'receipts'
+  | 'reconciliations'
   | 'reservations'
   | 'goods'
   | 'stock'
@@ -37,6 +38,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['orders', 'Заказы'],
   ['returns', 'Возвраты'],
   ['receipts', 'Чеки'],
+  ['reconciliations', 'Сверка оплат'],
   ['reservations', 'Резервы'],
   ['goods', 'Товары'],
   ['stock', 'Остатки'],

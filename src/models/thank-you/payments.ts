@@ -14,8 +14,10 @@ function madePayments(order: Order): SummaryRow[] {
   if (points > 0) rows.push({ title: 'Баллами', value: money(points, currency) });
   if (giftCard > 0) rows.push({ title: 'Подарочной картой', value: money(giftCard, currency) });
   if (onlinePayment) {
-    const { amount, paidAt } = onlinePayment;
-    rows.push({ title: meansTitle(onlinePayment), value: `${money(amount, currency)}, ${longDate(paidAt)}` });
+    const { amount, paidAt, isHeld } = onlinePayment;
+    const held = isHeld ? ' заморожены' : '';
+    const value = `${money(amount, currency)}${held}, ${longDate(paidAt)}`;
+    rows.push({ title: meansTitle(onlinePayment), value });
     rows.push(...refundRow(onlinePayment, currency));
   } else if (handPayment) {
     const title = payment === 'onReceipt' ? typeset`При получении` : 'Оплачено';
@@ -40,6 +42,7 @@ const isSettled = ({ statusChanges, status }: Order): boolean =>
 /** `Картой МИР •••• 4444`. */
 function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
   if (means?.kind === 'sbp') return typeset`По СБП`;
+  if (means?.kind === 'instalments') return typeset`В рассрочку`;
   return means
     ? `Картой ${cardTitle({ system: means.system, mask: `•••• ${means.last4}` })}`
     : 'Картой онлайн';

@@ -39,10 +39,16 @@ export function nextOf(order: Order): string {
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
   if (status === 'delivered')
     return [keptText(order), typeset`Заказ у вас. Носите с удовольствием!`].filter(Boolean).join(' ');
-  const sent = `Подробности отправили на ${recipient.email}.`;
+  const sent = [`Подробности отправили на ${recipient.email}.`, heldText(order)].filter(Boolean).join(' ');
   if (deliveryKind === 'courier') return `${sent} Курьер позвонит перед доставкой.`;
   return `${sent} Пришлём сообщение, когда заказ можно будет забрать.`;
 }
+
+/** Empty where nothing is held. */
+const heldText = ({ onlinePayment }: Order): string =>
+  onlinePayment?.isHeld
+    ? typeset`Деньги пока заморожены: спишем их, когда отправим заказ, и только за то, что отправили.`
+    : '';
 
 function giftsText({ lines }: Order): string {
   return lines.every(({ gift }) => gift?.sentAt)
@@ -117,6 +123,8 @@ export function cancelNoteOf(order: Order): string {
 }
 
 function paidNote({ onlinePayment, handPayment, currency, giftCardPaid, pointsPaid }: Order): string {
+  if (onlinePayment?.isHeld)
+    return `${money(onlinePayment.amount, currency)} мы ещё не списали: разморозим сразу, банк снимет заморозку за несколько дней.`;
   if (onlinePayment)
     return `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`;
   if (handPayment) {

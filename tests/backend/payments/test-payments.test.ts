@@ -43,6 +43,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       receipt: { email: '', phone: '', lines: [] },
       rememberCard: false,
       bySbp: false,
+      byInstalments: false,
     });
     const path = new URL(payment.url ?? '').pathname;
     const browser = request.agent(app).set('Host', 'pay.test');

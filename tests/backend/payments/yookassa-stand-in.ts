@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { endHold, type ListedRefund, listed } from './yookassa-lists.ts';
 import { faultOf, receiptDesk } from './yookassa-receipts.ts';
 
 interface ReceivedRequest {
@@ -20,6 +21,10 @@ interface Kept {
   metadata?: unknown;
   payment_method?: object;
   cancellation_details?: { readonly party: string; readonly reason: string };
+  capture?: boolean;
+  created_at?: string;
+  captured_at?: string;
+  expires_at?: string;
 }
 
 /** A saved payment method. Payments with it are cancelled for the reason `refusal`, or wait for a slow bank. */
@@ -34,12 +39,13 @@ interface Method {
 export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const requests: ReceivedRequest[] = [];
   const payments = new Map<string, Kept>();
-  const refunds = new Map<string, object>();
+  const refunds = new Map<string, ListedRefund>();
+  let opened = 0;
   const byKey = new Map<string, object>();
   const right = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const methods = new Map<string, Method>();
   /** `repliesLost`: requests are carried out, but answered with 500. */
-  const state = { isAway: false, repliesLost: false, refusesRefunds: false };
+  const state = { isAway: false, repliesLost: false, refusesRefunds: false, now: '2026-11-20T12:00:00.000Z' };
   /** Replies are held back until this resolves. */
   const load = { underWay: 0, mostAtOnce: 0, replies: Promise.resolve() };
   const receipts = new Map<string, object[]>();
@@ -70,6 +76,11 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
     if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
     if (method === 'GET' && path.startsWith('/v3/receipts')) return readReceipts(path);
+    const list = /^\/v3\/(payments|refunds)\?/.exec(path)?.[1];
+    if (method === 'GET' && list) {
+      const rows = list === 'payments' ? payments : refunds;
+      return listed([...rows.values()], new URL(path, 'http://stand.in').searchParams);
+    }
     if (method === 'GET') {
       const id = path.split('/').at(-1) ?? '';
       const method = path.startsWith('/v3/payment_methods/') ? methods.get(id) : undefined;
@@ -85,6 +96,12 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     if (path === '/v3/refunds' && state.refusesRefunds) return [200, { id: 'refused', status: 'canceled' }];
     const wrong = faultOf(body);
     if (wrong) return [400, wrong];
+    const [, heldId = '', action] = /^\/v3\/payments\/([^/]+)\/(capture|cancel)$/.exec(path) ?? [];
+    if (action && !byKey.has(key)) {
+      const [status, reply] = endHold(payments.get(heldId), action, body, state.now);
+      if (status === 200) byKey.set(key, reply);
+      return state.repliesLost ? [500, { type: 'error', code: 'internal_server_error' }] : [status, reply];
+    }
     const made = byKey.get(key) ?? makers.get(path)?.(body);
     if (!made) return [404, { type: 'error', code: 'not_found' }];
     if ('code' in made) return [400, made];
@@ -112,22 +129,47 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const statusOf = ({ isSlow, refusal }: Method) => (isSlow ? 'pending' : refusal ? 'canceled' : 'succeeded');
 
   function pay(body: Record<string, unknown>): Kept {
-    const id = `2d9f${String(payments.size).padStart(4, '0')}-000f-5000-8000-18db351245c7`;
+    const id = `2d9f${String(opened++).padStart(4, '0')}-000f-5000-8000-18db351245c7`;
     const confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout?orderId=${id}` };
     const { amount, metadata } = body;
     const isSbp = Object(body.payment_method_data).type === 'sbp';
     const qr = { type: 'qr', confirmation_data: `https://qr.nspk.ru/${id}?type=02&cur=RUB` };
     const method = methods.get(String(body.payment_method_id));
     const payment: Kept = method
-      ? { id, status: statusOf(method), amount, metadata }
-      : { id, status: 'pending', amount, metadata, confirmation: isSbp ? qr : confirmation };
+      ? {
+          id,
+          status: statusOf(method),
+          amount,
+          metadata,
+          capture: body.capture === true,
+          created_at: state.now,
+        }
+      : {
+          id,
+          status: 'pending',
+          amount,
+          metadata,
+          confirmation: isSbp ? qr : confirmation,
+          capture: body.capture === true,
+          created_at: state.now,
+        };
+    if (payment.status === 'succeeded') succeed(payment);
     if (method?.refusal) payment.cancellation_details = { party: 'payment_network', reason: method.refusal };
     payments.set(id, payment);
     return payment;
   }
 
+  /** Paid: taken at once or held for a week, as was asked for. */
+  function succeed(payment: Kept): void {
+    if (payment.capture) Object.assign(payment, { status: 'succeeded', captured_at: state.now });
+    else {
+      const expires_at = new Date(Date.parse(state.now) + 7 * 86_400_000).toISOString();
+      Object.assign(payment, { status: 'waiting_for_capture', expires_at });
+    }
+  }
+
   function refund(body: Record<string, unknown>): object {
-    const made = { id: `refund-${refunds.size}`, status: 'succeeded', ...body };
+    const made = { id: `refund-${refunds.size}`, status: 'succeeded', created_at: state.now, ...body };
     refunds.set(made.id, made);
     return made;
   }
@@ -161,6 +203,11 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     requests,
     payments,
     methods,
+    /** Pays on YooKassa's page. */
+    pay(id: string) {
+      const payment = payments.get(id);
+      if (payment) succeed(payment);
+    },
     /** Pays on YooKassa's page with a card that is saved. */
     payWithSavedCard(payment: Kept | undefined) {
       if (!payment) return;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
-import { chosenPayment, paymentOptions, savedCardIn } from '#src/models/delivery/payments.ts';
+import { chosenPayment, onlineWay, paymentOptions, savedCardIn } from '#src/models/delivery/payments.ts';
 import { quote } from '#tests/pages/delivery/checkout-shop.ts';
 import { savedCard } from '#tests/pages/delivery/customer.ts';
 
@@ -12,6 +12,20 @@ describe('the payments of a checkout', () => {
       'Онлайн: Картой на защищённой странице',
     ]);
     expect(options.map(({ chosen }) => chosen)).toEqual([true, false]);
+  });
+
+  test('offer instalments where the quote does, at the same price and for six months at most', () => {
+    const offered = { ...quote, instalments: true };
+    const of = (each: typeof quote) =>
+      paymentOptions(countries.RU, each, [], 'instalments').find(({ value }) => value === 'instalments');
+    expect(of(offered)).toMatchObject({ title: 'В\u00a0рассрочку', chosen: true });
+    expect(of(offered)?.note.replaceAll('\u00a0', ' ')).toContain('не дольше шести месяцев. Цена та же');
+    expect(of(quote)).toBeUndefined();
+    expect([onlineWay('instalments', offered), onlineWay('instalments', quote)]).toEqual([
+      'instalments',
+      null,
+    ]);
+    expect(chosenPayment('instalments', offered)).toBe('online');
   });
 
   test('charge the card that was chosen, however many the shop has saved', () => {

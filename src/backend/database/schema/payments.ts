@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { DifferenceKind } from '#src/contract/staff/reconciliations.ts';
+
+/** `lost` ended at the provider before it was taken. */
+type HoldState = 'held' | 'capturing' | 'releasing' | 'captured' | 'released' | 'lost';
 
 /** Payments and refunds, saved cards, and the provider for tests. */
 export interface PaymentTables {
@@ -27,6 +31,18 @@ export interface PaymentTables {
     is_expired: Generated<number>;
     /** Opens a payment by SBP in the shopper's bank; null for other payments. */
     sbp_link: Generated<string | null>;
+    /** What became of money that was held at first; null for what is taken at once. */
+    hold: Generated<HoldState | null>;
+    hold_ends_at: Generated<string | null>;
+    /** When the hold is next dealt with: near its end while it is held, else at once. */
+    hold_due_at: Generated<string | null>;
+    /** What is taken of a hold, and JSON of the `Receipt` of that; null until it is decided. */
+    captured_amount: Generated<number | null>;
+    capture_receipt: Generated<string | null>;
+    /** When the money was taken; null while it is only held. */
+    taken_at: Generated<string | null>;
+    /** Of the refund of the whole payment. */
+    provider_refund_id: Generated<string | null>;
   };
   /** `token` is sealed; `expires` is YYYY-MM. */
   saved_cards: {
@@ -58,6 +74,9 @@ export interface PaymentTables {
     is_held: Generated<number>;
     sent_by: Generated<string | null>;
     refunded_at: string | null;
+    /** Whether the money is only held, so that it is released and not refunded. */
+    is_release: Generated<number>;
+    provider_refund_id: Generated<string | null>;
   };
   /** Money of orders that were not paid online, which the staff gives back itself. */
   hand_refunds: {
@@ -123,6 +142,10 @@ export interface PaymentTables {
     /** The card that the payment was or will be made with. */
     card_id: Generated<string | null>;
     is_sbp: Generated<number>;
+    is_two_step: Generated<number>;
+    /** A pending payment with it is held. */
+    held_until: Generated<string | null>;
+    taken_at: Generated<string | null>;
   };
   /** The test payment provider's cards; `id` is the token that the shop gets. */
   test_cards: {
@@ -133,5 +156,55 @@ export interface PaymentTables {
     expires: string;
     is_working: number;
   };
-  test_refunds: { idempotence_key: string; payment_id: string; amount: number };
+  test_refunds: {
+    idempotence_key: string;
+    payment_id: string;
+    amount: number;
+    made_at: Generated<string | null>;
+  };
+  /** Days of payments compared with the provider's; sums in minor units, `own_` are the shop's. */
+  reconciliations: {
+    id: Generated<number>;
+    provider: string;
+    /** YYYY-MM-DD by the clock of Moscow. */
+    day: string;
+    /** What is listed next. */
+    stage: Generated<'payment' | 'refund' | 'hold' | 'compare' | 'done'>;
+    /** The provider's, of the next page; null for the first. */
+    cursor: Generated<string | null>;
+    due_at: string | null;
+    error: Generated<string>;
+    payment_count: Generated<number>;
+    payment_sum: Generated<number>;
+    refund_count: Generated<number>;
+    refund_sum: Generated<number>;
+    own_payment_count: Generated<number>;
+    own_payment_sum: Generated<number>;
+    own_refund_count: Generated<number>;
+    own_refund_sum: Generated<number>;
+    difference_count: Generated<number>;
+    begun_at: string;
+    done_at: Generated<string | null>;
+  };
+  /** What a provider lists of a day, until it is compared. */
+  provider_entries: {
+    reconciliation_id: number;
+    kind: 'payment' | 'refund' | 'hold';
+    entry_id: string;
+    payment_id: string;
+    order_number: string;
+    amount: number;
+    at: string;
+  };
+  payment_differences: {
+    id: Generated<number>;
+    reconciliation_id: number;
+    kind: DifferenceKind;
+    entry_id: string;
+    order_number: string;
+    /** Null where one side has nothing. */
+    theirs: number | null;
+    ours: number | null;
+    at: string;
+  };
 }

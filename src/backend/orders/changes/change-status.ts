@@ -14,6 +14,7 @@ import type { OrderChange } from '../order-dependencies.ts';
 import { pickupOf } from '../records/pickup.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
 import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
+import { captureMoney, isSent } from './capture-money.ts';
 import { creditPoints } from './credit-points.ts';
 import { issueCards } from './gift-card-lines.ts';
 import { withdrawParcel } from './parcels/withdraw-parcel.ts';
@@ -32,7 +33,7 @@ interface StatusChange extends OrderChange {
 
 /**
  * Changes an order's status with all consequences: a paid order issues its gift cards, a delivered one
- * credits points, a cancelled or returned one is reversed, and the shopper is notified.
+ * credits points, one that is sent takes the money that is held for it, a cancelled or returned one is reversed, and the shopper is notified.
  *
  * @throws GiftCardSpent
  *
@@ -57,6 +58,7 @@ export async function changeStatus(
   });
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, change);
   if (to === 'paid' && actor === 'staff') await noteCashPayment(query, order, change);
+  if (isSent(to)) await captureMoney(query, order, keys, now);
   if (to === 'delivered') await noteSettlement(query, order, change);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
   const owed = to === 'cancelled' ? await reverseOrder(query, order, change) : 0;

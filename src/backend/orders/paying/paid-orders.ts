@@ -1,12 +1,17 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { PaidOrders } from '#src/backend/payments/index.ts';
+import { captureMoney } from '../changes/capture-money.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { receiptOf } from '../records/receipt.ts';
-import { findByNumber, type OrderRow, readOrderLines } from '../records/rows.ts';
+import { findByNumber, lockOrder, type OrderRow, readOrderLines } from '../records/rows.ts';
 
 /** Orders as seen by payments. */
-export function paidOrders({ query }: Database, readKeys: OrderDependencies['readKeys']): PaidOrders {
+export function paidOrders(
+  { query }: Database,
+  readKeys: OrderDependencies['readKeys'],
+  now: () => Date,
+): PaidOrders {
   const find = (id: number): Promise<OrderRow> =>
     query.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
@@ -25,6 +30,12 @@ export function paidOrders({ query }: Database, readKeys: OrderDependencies['rea
         .where('status', '=', 'awaitingPayment')
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+    async captureHold(id) {
+      const keys = await readKeys();
+      await query.transaction().execute(async (transaction) => {
+        await captureMoney(transaction, await lockOrder(transaction, id, now()), keys, now());
+      });
     },
     async prepareMarkPaid() {
       const keys = await readKeys();

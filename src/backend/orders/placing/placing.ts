@@ -90,12 +90,15 @@ export function createPlacing(dependencies: PlacingDependencies) {
   }
 
   /** A repeated request does not charge a saved card again. */
-  async function pay(order: OrderRow, { cardId, rememberCard, bySbp }: OrderBody): Promise<void> {
+  async function pay(
+    order: OrderRow,
+    { cardId, rememberCard, bySbp, byInstalments }: OrderBody,
+  ): Promise<void> {
     const card =
       cardId !== null && provider
         ? await findOwnCard(database.query, order.owner, provider.name, cardId)
         : undefined;
-    if (cardId === null) await startPayment(dependencies, order, { rememberCard, bySbp });
+    if (cardId === null) await startPayment(dependencies, order, { rememberCard, bySbp, byInstalments });
     else if (card) await payWithCard(dependencies, order, card, true);
   }
 

@@ -1,7 +1,7 @@
 import { checkGiftCard, type GiftCardCode } from '#src/backend/gift-cards/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { isOnlineOffered, isSbpOffered } from '#src/backend/payments/index.ts';
+import { instalmentsIn, isOnlineOffered, isSbpOffered } from '#src/backend/payments/index.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import type { QuoteRequest } from './quote.ts';
 import type { OrderBody } from './refuse-changes.ts';
@@ -36,6 +36,7 @@ export function createQuoteRequestReader({
       fitting,
       isOnlineOffered: isOnlineOffered({ provider }, shopper.country),
       isSbpOffered: isSbpOffered({ provider }, shopper.country),
+      instalments: instalmentsIn({ provider }, shopper.country),
     };
     if (!giftCard) return { request: { ...common, giftCardId: null }, problem: '' };
     const by = { shopper, address: ipAddress, keys: (await readKeys()).pins };

@@ -5,6 +5,7 @@ import { type DeliveryQuote, quoteDelivery } from '#src/backend/delivery/index.t
 import { readBalance } from '#src/backend/gift-cards/index.ts';
 import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
+import type { Instalments } from '#src/backend/payments/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
@@ -24,6 +25,7 @@ export interface QuoteRequest {
   readonly fitting: boolean;
   readonly isOnlineOffered: boolean;
   readonly isSbpOffered: boolean;
+  readonly instalments: Instalments | null;
 }
 
 /** What an order costs now; money in minor units. */
@@ -41,6 +43,7 @@ export interface Quote extends Purchase {
   readonly payments: readonly PaymentMethod[];
   readonly fitting: FittingOffer;
   readonly isSbpOffered: boolean;
+  readonly isInstalmentsOffered: boolean;
 }
 
 /** Prices what is bought with coupon, points, delivery and gift card, by today's prices and stock. */
@@ -76,6 +79,7 @@ export async function quoteOrder(
   const giftCardBalance = request.giftCardId === null ? null : await readBalance(query, request.giftCardId);
   const giftCardPaid = Math.min(giftCardBalance ?? 0, toPay);
   const fitting = fittingOffer(delivery, lines, goodsToPay);
+  const totalPrice = cards + toPay - giftCardPaid;
   return {
     ...purchase,
     delivery,
@@ -85,12 +89,16 @@ export async function quoteOrder(
     pointsPaid,
     giftCardPaid,
     giftCardBalance,
-    totalPrice: cards + toPay - giftCardPaid,
+    totalPrice,
     payments: request.fitting && fitting === 'offered' ? ['onReceipt'] : paymentsFor(request, lines),
     fitting,
     isSbpOffered: request.isSbpOffered,
+    isInstalmentsOffered: isWithin(request.instalments, totalPrice),
   };
 }
+
+const isWithin = (bounds: Instalments | null, sum: number): boolean =>
+  bounds !== null && sum >= bounds.least && sum <= bounds.most;
 
 /** @param goodsToPay without gift cards, which cannot be bought with points */
 async function pointsFor(
@@ -156,5 +164,6 @@ export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
     payments: [...quote.payments],
     fitting: quote.fitting,
     sbp: quote.isSbpOffered,
+    instalments: quote.isInstalmentsOffered || undefined,
   };
 }

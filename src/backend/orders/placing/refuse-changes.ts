@@ -26,7 +26,10 @@ export function refuseChanges(body: OrderBody, quote: Quote): asserts quote is O
   const needsAddress = body.delivery.kind === 'courier' && !delivery.byEmail;
   if (needsAddress && body.delivery.address === '') throw new OrderRefusal('ADDRESS_REQUIRED');
   if (body.fitting && quote.fitting !== 'offered') throw new OrderRefusal('FITTING_NOT_OFFERED');
-  const isOffered = quote.payments.includes(body.payment) && (!body.bySbp || quote.isSbpOffered);
+  const isOffered =
+    quote.payments.includes(body.payment) &&
+    (!body.bySbp || quote.isSbpOffered) &&
+    (!body.byInstalments || quote.isInstalmentsOffered);
   if (quote.totalPrice > 0 && !isOffered) {
     throw new OrderRefusal('PAYMENT_NOT_OFFERED');
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_PAGE, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
-import { activePayment, type PaymentRow } from '#src/backend/payments/index.ts';
+import { activePayment, isOpen, type PaymentRow } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import {
@@ -112,18 +112,25 @@ function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePaymen
   const succeeded = payments.filter(({ status }) => status === 'succeeded');
   const paid = succeeded.findLast(({ refund_due_at }) => refund_due_at === null) ?? succeeded.at(-1);
   if (!paid) return null;
-  const back =
-    paid.refund_due_at === null ? refunds.filter(({ payment_id }) => payment_id === paid.id) : [paid];
+  const own = refunds.filter(({ payment_id }) => payment_id === paid.id);
+  const kept = paid.amount - sumOf(own.filter(({ is_release }) => is_release === 1));
+  // What was released was never paid, unless nothing is left of it.
+  const granted = kept > 0 ? own.filter(({ is_release }) => is_release === 0) : own;
+  const back = paid.refund_due_at === null ? granted : [paid];
   const isDone = back.every(({ refunded_at }) => refunded_at !== null);
   return {
-    amount: wholeUnits(paid.amount),
+    amount: wholeUnits(kept || paid.amount),
+    isHeld: isOpen(paid) || undefined,
     paidAt: paid.settled_at ?? paid.created_at,
     refund: back.length === 0 ? 'none' : isDone ? 'done' : 'due',
-    refundAmount: wholeUnits(back.reduce((sum, { amount }) => sum + amount, 0)),
+    refundAmount: wholeUnits(sumOf(back)),
     receiptUrl: paid.receipt_url,
     means: storedMeans(paid.means),
   };
 }
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Null for payments from before it was recorded. */
 function storedMeans(text: string | null): PaymentMeans | null {

@@ -31,7 +31,7 @@ export function openStaffOrders(
     provider: null,
     cardTokens: createCardTokens(database),
     readKeys,
-    orders: paidOrders(database, readKeys),
+    orders: paidOrders(database, readKeys, now),
     askRates: async () => {},
     carrier: null,
   };

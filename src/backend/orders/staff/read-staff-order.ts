@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { readStaffChanges } from '#src/backend/kernel/staff/staff-changes.ts';
-import { isOnlineOffered } from '#src/backend/payments/index.ts';
+import { isOnlineOffered, isOpen } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { canEditDelivery, canEditLines } from '../records/edits.ts';
@@ -76,10 +76,11 @@ function moneyOf({ payments, refunds }: OrderParts): Pick<StaffOrder, 'payments'
   const granted = refunds.filter(({ payment_id }) => payment_id === kept?.id);
   const left = (kept?.amount ?? 0) - granted.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    payments: paid.map(({ amount, settled_at, created_at, refund_due_at, refunded_at }) => ({
+    payments: paid.map(({ amount, settled_at, created_at, refund_due_at, refunded_at, hold }) => ({
       amount: wholeUnits(amount),
       at: settled_at ?? created_at,
       state: refund_due_at === null ? 'kept' : refunded_at === null ? 'due' : 'sent',
+      hold: isOpen({ hold }) ? 'held' : hold === 'lost' ? 'lost' : undefined,
     })),
     refunds: refunds.map((refund) => ({
       id: refund.id,
@@ -89,6 +90,7 @@ function moneyOf({ payments, refunds }: OrderParts): Pick<StaffOrder, 'payments'
       state: refund.refunded_at !== null ? 'sent' : refund.is_held === 1 ? 'held' : 'due',
       at: refund.due_at,
       by: refund.granted_by,
+      isRelease: refund.is_release === 1 || undefined,
     })),
     refundable: wholeUnits(Math.max(0, left)),
   };

@@ -1,7 +1,8 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
+import { isTaken } from '../hold-states.ts';
 import type { ProviderReceipt } from '../provider.ts';
-import type { ReceiptRow } from './write-receipt.ts';
+import { prepaymentKey, type ReceiptRow } from './write-receipt.ts';
 
 const BATCH = 50;
 /** Longer than a request takes: a process that was killed leaves its receipt to another. */
@@ -12,7 +13,7 @@ const ASKED_FOR_MS = 3 * DAY_MS;
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Receipts to send or to ask about now, those that have waited longest first. */
+/** Receipts of money that is only held wait until it is taken. Receipts to send or to ask about now, those that have waited longest first. */
 export const dueReceipts = ({ query }: Pick<Database, 'query'>, provider: string, now: Date) =>
   query
     .selectFrom('receipts')
@@ -20,6 +21,7 @@ export const dueReceipts = ({ query }: Pick<Database, 'query'>, provider: string
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
     .where('receipts.due_at', '<=', now.toISOString())
     .where('payments.provider', '=', provider)
+    .where(isTaken)
     .orderBy('receipts.due_at')
     .limit(BATCH)
     .select(['receipts.id', 'payments.provider_id as paymentId', 'orders.number', 'email', 'phone'])
@@ -81,6 +83,16 @@ export async function keepFault(
     .where('id', '=', id)
     .where('turn', '=', turn)
     .where('state', '=', state)
+    .execute();
+}
+
+/** A held payment was taken together with its receipt. */
+export async function prepaymentReceiptSent(query: Queryable, paymentId: number, now: Date): Promise<void> {
+  await query
+    .updateTable('receipts')
+    .set({ state: 'sent', sent_at: now.toISOString() })
+    .where('unique_key', '=', prepaymentKey(paymentId))
+    .where('state', '=', 'waiting')
     .execute();
 }
 

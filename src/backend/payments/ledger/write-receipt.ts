@@ -15,6 +15,8 @@ export interface NewReceipt extends Pick<ReceiptRow, 'kind' | 'maker'> {
   readonly receipt: Receipt;
   readonly prepaid?: number;
   readonly advance?: number;
+  /** Whether it goes with money that is yet to be taken. */
+  readonly isAhead?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface NewReceipt extends Pick<ReceiptRow, 'kind' | 'maker'> {
  */
 export async function writeReceipt(
   query: Queryable,
-  { orderId, paymentId, key, kind, maker, receipt, prepaid = 0, advance = 0 }: NewReceipt,
+  { orderId, paymentId, key, kind, maker, receipt, prepaid = 0, advance = 0, isAhead = false }: NewReceipt,
   now: Date,
 ): Promise<void> {
   const lines = ledgerLines(receipt);
@@ -32,6 +34,7 @@ export async function writeReceipt(
   if (amount <= 0) return;
   const at = now.toISOString();
   const isOwn = kind === 'settlement' && maker === 'provider';
+  const isSent = kind === 'prepayment' && maker === 'provider' && !isAhead;
   await query
     .insertInto('receipts')
     .values({
@@ -40,7 +43,7 @@ export async function writeReceipt(
       unique_key: key,
       kind,
       maker,
-      state: maker === 'till' ? 'elsewhere' : kind === 'prepayment' ? 'sent' : 'waiting',
+      state: maker === 'till' ? 'elsewhere' : isSent ? 'sent' : 'waiting',
       amount,
       prepaid,
       advance,
@@ -51,7 +54,7 @@ export async function writeReceipt(
       refund_id: null,
       url: null,
       made_at: at,
-      sent_at: kind === 'prepayment' && maker === 'provider' ? at : null,
+      sent_at: isSent ? at : null,
       registered_at: null,
     })
     .onConflict((on) => on.column('unique_key').doNothing())

@@ -56,6 +56,8 @@ export const paymentObject = z.object({
   payment_method: methodInPayment.optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
   metadata: z.object({ order: z.string().optional() }).optional(),
+  /** When held money is released by itself. */
+  expires_at: z.iso.datetime().optional().catch(undefined),
 });
 export type PaymentObject = z.infer<typeof paymentObject>;
 
@@ -63,6 +65,32 @@ export const refundObject = z.object({
   id: z.string(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
 });
+
+const cursor = z.string().min(1).max(500).optional();
+const time = z.iso.datetime().transform((at) => new Date(at).toISOString());
+const metadata = z
+  .object({ order: z.string().max(64).optional() })
+  .optional()
+  .catch(undefined);
+
+const paymentEntry = z.object({
+  id: z.string().min(1).max(64),
+  amount,
+  metadata,
+  created_at: time,
+  captured_at: time.optional(),
+});
+export type PaymentEntry = z.output<typeof paymentEntry>;
+export const paymentList = z.object({ items: z.array(paymentEntry).max(100), next_cursor: cursor });
+
+const refundEntry = z.object({
+  id: z.string().min(1).max(64),
+  payment_id: z.string().min(1).max(64),
+  amount,
+  created_at: time,
+});
+export type RefundEntry = z.output<typeof refundEntry>;
+export const refundList = z.object({ items: z.array(refundEntry).max(100), next_cursor: cursor });
 
 const digits = z
   .string()
@@ -95,10 +123,7 @@ export const notification = z.object({
   object: z.object({
     id: z.string().min(1).max(64),
     payment_id: z.string().max(64).optional(),
-    metadata: z
-      .object({ order: z.string().max(64).optional() })
-      .optional()
-      .catch(undefined),
+    metadata,
   }),
 });
 

@@ -1,23 +1,23 @@
 import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
-import type { PaymentProvider, ProviderCard, ProviderPayment, Receipt } from '../provider.ts';
-import { sbpUrl, thankYouUrl } from '../return-url.ts';
+import { isForGoods, type PaymentProvider, type Receipt } from '../provider.ts';
+import { thankYouUrl } from '../return-url.ts';
 import { createCall } from './call.ts';
+import { yooKassaEntries } from './entries.ts';
+import { toPayment } from './payment.ts';
 import { receiptObject } from './receipt.ts';
 import { yooKassaReceipts } from './receipts.ts';
 import {
   amountOf,
-  deadCardReasons,
-  EXPIRED,
-  minorOf,
   notification,
-  type PaymentMethodObject,
   type PaymentObject,
   paymentMethodObject,
   paymentObject,
   refundObject,
 } from './shapes.ts';
+
+/** The bounds of its `sber_bnpl`, in minor units: parts without interest, over a few weeks or months. */
+const INSTALMENTS = { countries: ['RU'], least: 100_000, most: 15_000_000 } as const;
 
 interface YooKassaSettings {
   readonly shopId: string;
@@ -29,18 +29,24 @@ interface YooKassaSettings {
    * Unset, no link is shown.
    */
   readonly receiptUrl?: string | undefined;
+  /** Whether money is held until goods are sent; SBP takes it at once. */
+  readonly inTwoSteps?: boolean;
+  readonly hasInstalments?: boolean;
   readonly origins: Readonly<Record<CountryCode, string>>;
 }
 
-/** YooKassa API v3; payments are captured at once. Notices are unsigned: only the payment id is taken from them. */
+/** YooKassa API v3. Notices are unsigned: only the payment id is taken from them. */
 export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
   const { shopId, secretKey, url, vatCode, receiptUrl, origins } = settings;
+  const { inTwoSteps = false, hasInstalments = false } = settings;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
   const call = createCall(url, authorization);
 
   /** A payment by SBP is shown on the shop's own page; it exists only in Russia. */
   const shown = (payment: PaymentObject) => toPayment(payment, origins.RU);
+
+  const isCaptured = (receipt: Receipt): boolean => !inTwoSteps || !isForGoods(receipt);
 
   const aboutOrder = (orderNumber: string, receipt: Receipt, currency: string) => ({
     description: `Заказ № ${orderNumber}`,
@@ -52,18 +58,20 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
     name: 'yookassa',
     countries: ['RU'],
     sbpCountries: ['RU'],
-    async create({ orderNumber, country, amount, key, receipt, rememberCard, bySbp }) {
+    instalments: hasInstalments ? INSTALMENTS : undefined,
+    async create({ orderNumber, country, amount, key, receipt, rememberCard, bySbp, byInstalments }) {
       const { currency } = countries[country];
       const payment = await call(paymentObject, 'payments', {
         key,
         body: {
           amount: { value: amountOf(amount), currency },
-          capture: true,
+          capture: bySbp || isCaptured(receipt),
           confirmation: bySbp
             ? { type: 'qr' }
             : { type: 'redirect', return_url: thankYouUrl(origins[country], orderNumber) },
           ...aboutOrder(orderNumber, receipt, currency),
           ...(bySbp && { payment_method_data: { type: 'sbp' } }),
+          ...(byInstalments && { payment_method_data: { type: 'sber_bnpl' } }),
           ...(rememberCard && { save_payment_method: true, payment_method_data: { type: 'bank_card' } }),
         },
       });
@@ -73,7 +81,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
       const { currency } = countries[country];
       const body = {
         amount: { value: amountOf(amount), currency },
-        capture: true,
+        capture: isCaptured(receipt),
         payment_method_id: cardToken,
         ...aboutOrder(orderNumber, receipt, currency),
       };
@@ -95,6 +103,20 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
       }
     },
     read: async (paymentId) => shown(await call(paymentObject, `payments/${encodeURIComponent(paymentId)}`)),
+    async capture({ paymentId, country, amount, key, receipt }) {
+      const { currency } = countries[country];
+      const body = {
+        amount: { value: amountOf(amount), currency },
+        receipt: receiptObject(receipt, currency, vatCode),
+      };
+      const path = `payments/${encodeURIComponent(paymentId)}/capture`;
+      return shown(await call(paymentObject, path, { key, body }));
+    },
+    async release({ paymentId, key }) {
+      const path = `payments/${encodeURIComponent(paymentId)}/cancel`;
+      return shown(await call(paymentObject, path, { key, body: {} }));
+    },
+    list: yooKassaEntries(call),
     async refund({ paymentId, country, amount, key, receipt }) {
       const { currency } = countries[country];
       const refund = await call(refundObject, 'refunds', {
@@ -122,48 +144,6 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
 /** A bad or unknown payment method; nothing was charged. */
 const isUnknownHere = (error: unknown): boolean =>
   error instanceof ProviderRefusal && (error.status === 400 || error.status === 404);
-
-function toPayment(payment: PaymentObject, origin: string): ProviderPayment {
-  const { id, status, amount, confirmation, payment_method, cancellation_details, metadata } = payment;
-  const reason = cancellation_details?.reason ?? '';
-  const sbpLink = confirmation?.confirmation_data ?? null;
-  const orderNumber = metadata?.order ?? '';
-  return {
-    id,
-    status: status === 'waiting_for_capture' ? 'pending' : status,
-    amount: minorOf(amount.value),
-    currency: amount.currency,
-    url:
-      status === 'pending'
-        ? sbpLink
-          ? sbpUrl(origin, orderNumber)
-          : (confirmation?.confirmation_url ?? null)
-        : null,
-    sbpLink: status === 'pending' ? sbpLink : null,
-    orderNumber,
-    card: payment_method ? savedCardOf(payment_method) : null,
-    isCardDead: deadCardReasons.has(reason),
-    isExpired: reason === EXPIRED,
-    means: payment_method ? meansOf(payment_method) : null,
-  };
-}
-
-function meansOf({ type, card }: PaymentMethodObject): PaymentMeans | null {
-  if (type === 'sbp') return { kind: 'sbp' };
-  return card ? { kind: 'card', system: card.card_type, last4: card.last4 } : null;
-}
-
-function savedCardOf({ id, saved, card }: PaymentMethodObject): ProviderCard | null {
-  if (!saved || !card) return null;
-  const { last4, card_type, issuer_name = '', expiry_year, expiry_month } = card;
-  return {
-    token: id,
-    last4,
-    system: card_type,
-    bank: issuer_name,
-    expires: `${expiry_year}-${expiry_month}`,
-  };
-}
 
 function parsed(payload: string): unknown {
   try {

@@ -18,6 +18,9 @@ export const paymentMeans = z.discriminatedUnion('kind', [
     })
     .describe('Paid by card.'),
   z.object({ kind: z.literal('sbp').describe('The system for fast payments.') }).describe('Paid by SBP.'),
+  z
+    .object({ kind: z.literal('instalments').describe('Parts that a service of instalments takes.') })
+    .describe('Paid by instalments.'),
 ]);
 export type PaymentMeans = z.infer<typeof paymentMeans>;
 
@@ -34,6 +37,10 @@ export const handPayment = z
 export const onlinePayment = z
   .object({
     amount: money.describe('What was paid.'),
+    isHeld: z
+      .boolean()
+      .optional()
+      .describe('Addition: whether the money is only held until the goods are sent.'),
     paidAt: z.iso.datetime().describe('When, in UTC.'),
     refund: z
       .enum(['none', 'due', 'done'])

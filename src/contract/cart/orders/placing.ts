@@ -153,6 +153,12 @@ export const placingCalls = {
         .describe("A customer's saved card to be charged at once; only with online payment."),
       rememberCard: z.boolean().default(false).describe('Whether the card is to be saved for the next time.'),
       bySbp: z.boolean().default(false).describe('Addition: whether the online payment is to be by SBP.'),
+      byInstalments: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Addition: whether the online payment is to be by instalments, where the quote offers them.',
+        ),
       giftCard: paidByGiftCard,
       spendPoints,
       fitting,

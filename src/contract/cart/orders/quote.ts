@@ -60,6 +60,12 @@ export const orderQuote = z
           '`tooMany` and `tooMuch` say that there are too many things for it, or too dear ones.',
       ),
     sbp: z.boolean().optional().describe('Addition: whether it can be paid online by SBP.'),
+    instalments: z
+      .boolean()
+      .optional()
+      .describe(
+        'Addition: whether it can be paid online by instalments, at the same price and for six months at most.',
+      ),
   })
   .describe('What ordering the selected lines would cost now.');
 export type OrderQuote = z.infer<typeof orderQuote>;

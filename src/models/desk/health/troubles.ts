@@ -46,6 +46,8 @@ const titles = {
   refunds: typeset`Возвраты денег, которые задерживаются`,
   payments: typeset`Оплаты, которые не прошли за сутки`,
   imports: typeset`Загрузки, которые не закончились`,
+  holds: typeset`Деньги, которые ещё не списаны`,
+  unequalDays: typeset`Дни, за которые оплаты не сошлись`,
   receipts: typeset`Чеки, которые не ушли`,
   parcels: typeset`Посылки, которые не приняты или едут обратно`,
 } as const;
@@ -68,6 +70,8 @@ export function healthModel({
   imports,
   parcels,
   receipts,
+  holds,
+  unequalDays,
   soldOut,
 }: Troubles): HealthModel {
   return {
@@ -106,6 +110,28 @@ export function healthModel({
         ),
       },
       {
+        id: 'holds',
+        title: titles.holds,
+        isMore: holds.isMore,
+        rows: holds.list.map((each, place) =>
+          row(place, each.at, `${money(each.amount, each.currency)} · ${holdTexts[each.state]}`, each.number),
+        ),
+      },
+      {
+        id: 'unequal-days',
+        title: titles.unequalDays,
+        isMore: false,
+        rows: unequalDays.map(({ day, count, at: since }, place) => ({
+          ...row(
+            place,
+            since,
+            count > 0 ? typeset`расхождений: ${count}` : typeset`сверить не удалось`,
+            null,
+          ),
+          order: { number: day, href: deskHref('reconciliation', { day }) },
+        })),
+      },
+      {
         id: 'payments',
         title: titles.payments,
         isMore: payments.isMore,
@@ -131,6 +157,11 @@ export function healthModel({
 const parcelTexts = {
   refused: typeset`перевозчик не принял`,
   returning: typeset`не вручено, едет обратно`,
+} as const;
+
+const holdTexts = {
+  ending: typeset`заморозка скоро кончится`,
+  lost: typeset`заморозка кончилась, денег нет`,
 } as const;
 
 const abouts = new Map([

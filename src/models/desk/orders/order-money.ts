@@ -17,6 +17,9 @@ export function sumRows(order: StaffOrder): Row[] {
   ];
 }
 
+const onlineTitle = ({ isHeld }: NonNullable<StaffOrder['onlinePayment']>): string =>
+  isHeld ? typeset`Заморожено до отправки` : typeset`Оплачено онлайн`;
+
 /** How it is paid. @param at a moment in the order's time zone */
 export function moneyRows(
   { currency, onlinePayment, payment, payBefore, fitting }: StaffOrder,
@@ -25,7 +28,7 @@ export function moneyRows(
   return [
     ['Оплата', payment === 'onReceipt' ? typeset`При получении` : 'Онлайн'],
     ...(payBefore ? [[typeset`Ждёт оплаты до`, at(payBefore)] as const] : []),
-    ...(onlinePayment ? [['Оплачено онлайн', money(onlinePayment.amount, currency)] as const] : []),
+    ...(onlinePayment ? [[onlineTitle(onlinePayment), money(onlinePayment.amount, currency)] as const] : []),
     ...(fitting ? [[typeset`К оплате при выдаче`, money(fitting.due, currency)] as const] : []),
   ];
 }

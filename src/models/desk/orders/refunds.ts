@@ -40,6 +40,13 @@ const states: Readonly<Record<Refund['state'], string>> = {
   sent: 'Возвращено',
 };
 
+/** Of money that was only held. */
+const releaseStates: Readonly<Record<Refund['state'], string>> = {
+  held: typeset`Не спишем`,
+  due: typeset`Не спишем`,
+  sent: typeset`Не списано`,
+};
+
 export function refundsModel(
   order: StaffOrder,
   permissions: ReadonlySet<Permission>,
@@ -55,7 +62,7 @@ export function refundsModel(
       id: refund.id,
       title: kinds[refund.kind],
       sum: money(refund.amount, currency),
-      state: states[refund.state],
+      state: refund.isRelease ? releaseStates[refund.state] : states[refund.state],
       detail: [at(refund.at), refund.by, refund.reason].filter(Boolean).join(' · '),
       sendHref:
         maySend && refund.state === 'held' ? deskHref('sendRefund', { number, id: String(refund.id) }) : null,

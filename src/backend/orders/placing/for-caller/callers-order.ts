@@ -13,6 +13,7 @@ export const bodyOf = ({ by: _by, ...order }: CallersOrder): OrderBody => ({
   cardId: null,
   rememberCard: false,
   bySbp: false,
+  byInstalments: false,
   giftCard: null,
   spendPoints: false,
   fitting: false,

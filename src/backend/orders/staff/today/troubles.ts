@@ -9,6 +9,7 @@ import { countries } from '#src/config/countries.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { readHolds, readUnequalDays } from './money-troubles.ts';
 
 type Troubles = CallReply<Contract['cart']['showTroubles']>;
 
@@ -25,6 +26,8 @@ export const troubleHandlers = ({ query }: Pick<Database, 'query'>, now: () => D
       imports: listOf(await readUnfinishedImports(query, now())),
       parcels: listOf(await readParcelTroubles(query)),
       receipts: listOf(await readStuckReceipts(query, now())),
+      holds: listOf(await readHolds(query, now(), MOST + 1)),
+      unequalDays: await readUnequalDays(query, now()),
       soldOut: await readSoldOut(query),
     }),
   }) satisfies Handlers<Contract['cart']>;
@@ -61,6 +64,7 @@ async function readLateRefunds(query: Queryable, now: Date): Promise<Troubles['r
     .innerJoin('payment_refunds', 'payment_refunds.payment_id', 'payments.id')
     .where('payment_refunds.refunded_at', 'is', null)
     .where('is_held', '=', 0)
+    .where('is_release', '=', 0)
     .where('due_at', '<', late)
     .select(['number', 'country', 'payment_refunds.amount', 'due_at']);
   const rows = await whole

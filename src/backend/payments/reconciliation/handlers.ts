@@ -1,0 +1,130 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
+import { addDays } from '#src/config/durations.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { PaymentDifference, Reconciliation } from '#src/contract/staff/reconciliations.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
+import { dayOf } from './day.ts';
+import type { ReconciliationRow } from './list-day.ts';
+
+const DAYS = 31;
+/** Providers list what is much older less surely. */
+const MOST_DAYS_AGO = 90;
+
+type AgainCode = CallReply<Contract['staff']['reconcileAgain']>['errorMessage'];
+type Dependencies = Pick<PaymentDependencies, 'database' | 'provider' | 'now'>;
+
+/** Days of payments compared with the provider's, for the staff (product.md, Staff). */
+export function reconciliationHandlers({ database, provider, now }: Dependencies) {
+  const { query } = database;
+  const name = provider?.name ?? '';
+
+  return {
+    listReconciliations: async ({ query: { before } }) => {
+      const rows = await query
+        .selectFrom('reconciliations')
+        .where('provider', '=', name)
+        .$if(before !== undefined, (days) => days.where('day', '<', before ?? ''))
+        .orderBy('day', 'desc')
+        .limit(DAYS)
+        .selectAll()
+        .execute();
+      return { days: rows.map(toReconciliation), isOffered: provider?.list !== undefined };
+    },
+    showReconciliation: async ({ params: { day }, query: { most } }) => {
+      const row = await find(query, name, day);
+      if (!row) throw notFound('Day');
+      return { reconciliation: toReconciliation(row), differences: await read(query, row, most) };
+    },
+    reconcileAgain: async ({ params: { day }, body: { by } }) => {
+      const errorMessage = provider?.list
+        ? await again(database, { name, day, by, now: now() })
+        : 'NotOffered';
+      return { success: errorMessage === '', errorMessage };
+    },
+  } satisfies Handlers<Contract['staff']>;
+}
+
+const find = (query: Queryable, provider: string, day: string): Promise<ReconciliationRow | undefined> =>
+  query
+    .selectFrom('reconciliations')
+    .where('provider', '=', provider)
+    .where('day', '=', day)
+    .selectAll()
+    .executeTakeFirst();
+
+async function read(query: Queryable, { id }: ReconciliationRow, most: number): Promise<PaymentDifference[]> {
+  const rows = await query
+    .selectFrom('payment_differences')
+    .where('reconciliation_id', '=', id)
+    .orderBy('id')
+    .limit(most)
+    .selectAll()
+    .execute();
+  return rows.map(({ id, kind, entry_id, order_number, theirs, ours, at }) => ({
+    id,
+    kind,
+    entryId: entry_id,
+    orderNumber: order_number,
+    theirs: theirs === null ? null : wholeUnits(theirs),
+    ours: ours === null ? null : wholeUnits(ours),
+    at,
+  }));
+}
+
+interface Again {
+  readonly name: string;
+  readonly day: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+async function again({ query }: Pick<Database, 'query'>, { name, day, by, now }: Again): Promise<AgainCode> {
+  const today = dayOf(now);
+  if (day >= today || day < addDays(today, -MOST_DAYS_AGO)) return 'WrongDay';
+  return query.transaction().execute(async (transaction) => {
+    const begun = {
+      stage: 'payment',
+      cursor: null,
+      due_at: now.toISOString(),
+      error: '',
+      done_at: null,
+    } as const;
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('reconciliations')
+      .values({ provider: name, day, begun_at: now.toISOString(), ...begun })
+      .onConflict((on) =>
+        on.columns(['provider', 'day']).doUpdateSet(begun).where('reconciliations.stage', '=', 'done'),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return 'Already';
+    await recordStaffChange(transaction, { by, action: 'payments compared', subject: day, detail: '' }, now);
+    return '';
+  });
+}
+
+const toReconciliation = (row: ReconciliationRow): Reconciliation => ({
+  day: row.day,
+  provider: row.provider,
+  state: row.stage === 'done' ? 'done' : 'begun',
+  error: row.error,
+  currency: countries[FISCAL_COUNTRY].currency,
+  theirs: {
+    payments: row.payment_count,
+    paid: wholeUnits(row.payment_sum),
+    refunds: row.refund_count,
+    refunded: wholeUnits(row.refund_sum),
+  },
+  ours: {
+    payments: row.own_payment_count,
+    paid: wholeUnits(row.own_payment_sum),
+    refunds: row.own_refund_count,
+    refunded: wholeUnits(row.own_refund_sum),
+  },
+  differenceCount: row.difference_count,
+  doneAt: row.done_at,
+});

@@ -1,0 +1,148 @@
+import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/contract/money.ts';
+import type { PaymentDifference, Reconciliation } from '#src/contract/staff/reconciliations.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
+import { pluralise } from '#src/models/words.ts';
+import { csvOf } from '../csv.ts';
+import { differenceAdvice, differenceTitles, providerTitle } from './words.ts';
+
+export interface DayModel {
+  readonly day: string;
+  readonly title: string;
+  readonly href: string;
+  readonly state: string;
+  /** Whether somebody has to look. */
+  readonly isUnequal: boolean;
+  readonly about: string;
+}
+
+export interface DaysModel {
+  readonly days: readonly DayModel[];
+  readonly isOffered: boolean;
+  /** Where earlier days are; null where there are none. */
+  readonly earlierHref: string | null;
+}
+
+const DAYS = 31;
+
+export function daysModel({
+  days,
+  isOffered,
+}: CallReply<Contract['staff']['listReconciliations']>): DaysModel {
+  const last = days.at(-1);
+  return {
+    days: days.map(dayModel),
+    isOffered,
+    earlierHref: last && days.length === DAYS ? deskHref('reconciliations', {}, { before: last.day }) : null,
+  };
+}
+
+function dayModel(each: Reconciliation): DayModel {
+  const { day, provider, state, error, theirs, currency, differenceCount } = each;
+  const isDone = state === 'done';
+  return {
+    day,
+    title: longDate(`${day}T12:00:00.000Z`),
+    href: deskHref('reconciliation', { day }),
+    state: isDone ? equalText(differenceCount) : error === '' ? 'Сверяем' : typeset`Провайдер не ответил`,
+    isUnequal: error !== '' || differenceCount > 0,
+    about: [providerTitle(provider), ...(isDone ? [paidText(theirs, currency)] : [])].join(' · '),
+  };
+}
+
+const PAYMENTS = ['оплата', 'оплаты', 'оплат'] as const;
+
+const paidText = (
+  { payments, paid }: Reconciliation['theirs'],
+  currency: Reconciliation['currency'],
+): string =>
+  payments === 0
+    ? typeset`оплат не было`
+    : typeset`${pluralise(payments, PAYMENTS)} на ${money(paid, currency)}`;
+
+const equalText = (differences: number): string =>
+  differences === 0 ? 'Сходится' : typeset`Расхождений: ${differences}`;
+
+export interface DifferenceModel {
+  readonly id: number;
+  readonly title: string;
+  readonly advice: string;
+  readonly at: string;
+  readonly theirs: string;
+  readonly ours: string;
+  readonly entryId: string;
+  /** Null if it is not known. */
+  readonly order: { readonly number: string; readonly href: string } | null;
+}
+
+export interface ReconciliationModel extends DayModel {
+  readonly isDone: boolean;
+  /** What each side has, by rows of title, the provider's and the shop's. */
+  readonly sums: readonly (readonly [title: string, theirs: string, ours: string])[];
+  readonly comparedAt: string;
+  readonly differences: readonly DifferenceModel[];
+  /** How many are not shown. */
+  readonly more: number;
+  readonly csvHref: string;
+  readonly againHref: string;
+}
+
+type Whole = CallReply<Contract['staff']['showReconciliation']>;
+
+export function reconciliationModel({ reconciliation, differences }: Whole): ReconciliationModel {
+  const { day, theirs, ours, currency, doneAt, state, differenceCount } = reconciliation;
+  const sum = (amount: number) => money(amount, currency);
+  return {
+    ...dayModel(reconciliation),
+    isDone: state === 'done',
+    sums: [
+      ['Оплат', String(theirs.payments), String(ours.payments)],
+      [typeset`На сумму`, sum(theirs.paid), sum(ours.paid)],
+      ['Возвратов', String(theirs.refunds), String(ours.refunds)],
+      [typeset`Возвращено`, sum(theirs.refunded), sum(ours.refunded)],
+    ],
+    comparedAt: doneAt === null ? '' : at(doneAt),
+    differences: differences.map((each) => differenceModel(each, currency)),
+    more: Math.max(0, differenceCount - differences.length),
+    csvHref: deskHref('exportReconciliation', { day }),
+    againHref: deskHref('reconcileAgain', { day }),
+  };
+}
+
+const at = (iso: string): string => dayAndTime(iso, timeZones.RU);
+
+function differenceModel(each: PaymentDifference, currency: Reconciliation['currency']): DifferenceModel {
+  const { id, kind, entryId, orderNumber, theirs, ours } = each;
+  const sum = (amount: number | null) => (amount === null ? 'нет' : money(amount, currency));
+  return {
+    id,
+    title: differenceTitles[kind],
+    advice: differenceAdvice[kind],
+    at: at(each.at),
+    theirs: sum(theirs),
+    ours: sum(ours),
+    entryId,
+    order: orderNumber ? { number: orderNumber, href: deskHref('order', { number: orderNumber }) } : null,
+  };
+}
+
+const heads = ['Расхождение', 'Заказ', 'Платёж или возврат', 'У провайдера', 'В магазине', 'Когда'];
+
+export const differencesCsv = ({ differences }: Whole): string =>
+  csvOf(
+    heads,
+    differences.map(({ kind, orderNumber, entryId, theirs, ours, at: time }) => [
+      differenceTitles[kind],
+      orderNumber,
+      entryId,
+      cell(theirs),
+      cell(ours),
+      at(time),
+    ]),
+  );
+
+const cell = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2).replace('.', ','));

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { DAY_MS } from '#src/config/durations.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type DeskBrowser, openStaffedShop } from './desk.ts';
+
+const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('The room in which payments are compared', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let anton: DeskBrowser;
+  let packer: DeskBrowser;
+
+  beforeAll(async () => {
+    const staffed = await openStaffedShop(openOrderShop);
+    ({ database, shop } = staffed);
+    anton = await staffed.signIn('Антон', 'analyst');
+    packer = await staffed.signIn('Борис', 'packer');
+    return () => database.close();
+  });
+
+  it('says how it begins while nothing was compared, and to whom it is closed', async () => {
+    expect(plain((await anton.get('/payments')).html)).toContain('Сверок ещё нет: первая появится ночью');
+    expect((await anton.get('/payments/2026-11-20')).status).toBe(404);
+    expect((await anton.get('/payments/yesterday')).status).toBe(404);
+    expect((await packer.get('/payments')).status).toBe(403);
+  });
+
+  it('shows a day with its sums, what differs and what to do, as a file too, and compares it again', async () => {
+    const today = shop.backend.now;
+    shop.backend.now = new Date(today.getTime() - DAY_MS);
+    const day = shop.backend.now.toISOString().slice(0, 10);
+    const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    await shop.pay(order);
+    await shop.notify(order);
+    shop.backend.now = today;
+    await shop.backend.backend.upkeep();
+    const list = plain((await anton.get('/payments')).html);
+    expect(list).toMatch(new RegExp(`href="/payments/${day}".*Расхождений: 1`, 's'));
+    const shown = plain((await anton.get(`/payments/${day}`)).html);
+    expect(shown).toContain('Оплачено в магазине, у провайдера оплаты нет');
+    expect(shown).toContain('прежде чем отправлять заказ');
+    expect(shown).toContain(order.number);
+    expect(shown).toContain('1 289,50 ₽');
+    const file = await anton.get(`/payments/${day}/differences.csv`);
+    expect(file.headers['content-disposition']).toContain(`payments-${day}.csv`);
+    expect(file.html).toMatch(new RegExp(`;${order.number};[^;]+;;1289,50;`));
+    await database.query
+      .updateTable('test_payments')
+      .set({ taken_at: `${day}T12:00:00.000Z` })
+      .execute();
+    const again = await anton.send(`/payments/${day}/again`);
+    expect(plain(again.html)).toContain('Сверяем этот день заново');
+    expect((await anton.post(`/payments/${day}/again`)).status).toBe(409);
+    await shop.backend.backend.upkeep();
+    expect(plain((await anton.get(`/payments/${day}`)).html)).toContain('Их нет: каждая оплата');
+    expect((await packer.post(`/payments/${day}/again`)).status).toBe(403);
+  });
+});

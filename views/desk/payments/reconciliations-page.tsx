@@ -1,0 +1,41 @@
+import { typeset } from '#src/config/typography.ts';
+import type { DaysModel } from '#src/models/desk/payments/reconciliations.ts';
+
+export function ReconciliationsPage({ list }: { readonly list: DaysModel }) {
+  const { days, isOffered, earlierHref } = list;
+  return (
+    <>
+      <h1>{typeset`Сверка оплат`}</h1>
+      <p className="quiet">
+        {typeset`Каждую ночь магазин сравнивает оплаты и возвраты за прошлый день с тем, что знает провайдер. День — по московскому времени.`}
+      </p>
+      {days.length === 0 && (
+        <p className="empty">
+          {isOffered
+            ? typeset`Сверок ещё нет: первая появится ночью, после первого дня работы.`
+            : typeset`Сверять не с чем: онлайн-оплата не подключена или провайдер не отдаёт список оплат. Подключите ЮKassa, и сверка начнётся сама.`}
+        </p>
+      )}
+      <ul className="sessions">
+        {days.map(({ day, href, title, state, isUnequal, about }) => (
+          <li key={day}>
+            <div>
+              <p>
+                <a href={href}>{title}</a>{' '}
+                <span className="status" data-waiting={isUnequal ? '' : undefined}>
+                  {state}
+                </span>
+              </p>
+              <p className="quiet">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {earlierHref && (
+        <a className="text-link" href={earlierHref}>
+          {typeset`Дни раньше`}
+        </a>
+      )}
+    </>
+  );
+}
