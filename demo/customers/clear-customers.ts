@@ -44,6 +44,8 @@ export async function clearCustomers(query: Queryable): Promise<void> {
     await query.deleteFrom('test_payments').where('id', 'in', providerIds).execute();
   }
   await clearReconciliations(query);
+  const orders = query.selectFrom('orders').where('owner', 'in', owners).select('id');
+  await query.deleteFrom('marks').where('order_id', 'in', orders).execute();
   await query.deleteFrom('orders').where('owner', 'in', owners).execute();
   for (const table of owned) await query.deleteFrom(table).where('owner', 'in', owners).execute();
   await query.deleteFrom('review_votes').where('voter', 'in', owners).execute();

@@ -184,7 +184,7 @@ export const histories: readonly OrderHistory[] = [
     ],
   },
   {
-    goods: [21],
+    goods: [21, 24],
     delivery: 'shop',
     payment: 'onReceipt',
     statuses: [

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { createCardTokens } from '#src/backend/payments/cards/card-tokens.ts';
+import { FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { clearCustomers } from './clear-customers.ts';
 import { type Goods, readGoods } from './goods.ts';
 import { writeMessages } from './messages.ts';
@@ -9,6 +10,7 @@ import { type Person, people } from './people.ts';
 import { writeProfile } from './profile.ts';
 import { writeReconciliations } from './reconciliations.ts';
 import { writeCard, writeFavorites, writePlaces, writePromocodes } from './saved.ts';
+import { writeMarks } from './write-marks.ts';
 import { writeOrders } from './write-orders.ts';
 import { writeReservations } from './write-reservations.ts';
 
@@ -51,6 +53,7 @@ async function writeCustomer(
     .select('elapsed_ms')
     .executeTakeFirstOrThrow();
   await writeOrders(query, { person, places, goods, now, elapsed });
+  if (person.country === FISCAL_COUNTRY) await writeMarks(query, `customer:${person.id}`);
   await writeReservations(query, person, places, goods, now);
   await writeOpinions(query, person, goods, now);
   await writePlaces(query, person, places, now);

@@ -64,4 +64,5 @@ const draftIn = (categoryId: number) => ({
   measurements: '',
   video: '',
   sizeGrid: null,
+  needsMark: false,
 });

@@ -44,6 +44,7 @@ export const writtenByHand: Readonly<Record<string, Example>> = {
           vatRate: '22 %',
           subject: 'commodity',
           mode: 'full_payment',
+          marks: [],
         },
       ],
     },

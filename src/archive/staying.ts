@@ -25,7 +25,14 @@ export const staying = new Map<TableName, string>([
   ]),
   ...over(sold, [
     ...(['orders', 'order_lines', 'order_status_changes', 'order_takings', 'order_edits'] as const),
-    ...(['order_notes', 'order_returns', 'order_return_lines', 'returned_units', 'packed_units'] as const),
+    ...([
+      'order_notes',
+      'order_returns',
+      'order_return_lines',
+      'returned_units',
+      'packed_units',
+      'marks',
+    ] as const),
     ...(['reservations', 'reservation_lines', 'payments', 'saved_cards', 'payment_refunds'] as const),
     ...([
       'receipts',

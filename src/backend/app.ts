@@ -93,6 +93,8 @@ export interface BackendDependencies extends Dependencies {
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
   /** The number of the seller's rate of VAT in Russia. */
   readonly vatCode?: number | undefined;
+  /** Whether units of goods that need a mark of «Честный знак» are scanned by it; by default they are not. */
+  readonly isMarking?: boolean | undefined;
   /** The desk's origin, to which the staff's passkeys are bound; by default that of a desk on this machine. */
   readonly deskOrigin?: string | undefined;
   /** Names the shop in the staff's authenticator apps. */

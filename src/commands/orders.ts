@@ -50,8 +50,9 @@ await runCommand(async (database, environment, log) => {
   if (!command) throw new BadArguments(USAGE);
   const origins = originsOf(environment);
   const vatCode = environment.YOOKASSA_VAT_CODE;
+  const isMarking = environment.MARKING === 'on';
   const giftCardKeys = environment.GIFT_CARD_KEYS.map(keyOf);
-  const staff = { ...openStaffOrders(database, { origins, giftCardKeys, vatCode }), database };
+  const staff = { ...openStaffOrders(database, { origins, giftCardKeys, vatCode, isMarking }), database };
   print(await command(staff, given, ...words));
   if (changes.has(name)) log.info({ command: 'orders', words: given.positionals }, STAFF_CHANGE);
 });
@@ -184,5 +185,7 @@ function shownAfter({ errorMessage, order }: { readonly errorMessage: string; re
     throw new BadArguments(
       'A gift card that was sold with this order has been spent from: its money can not go back.',
     );
+  if (errorMessage === 'MarksMissing' || errorMessage === 'MarksNeeded')
+    throw new BadArguments('Units have to be scanned by their Data Matrix: do it at the desk.');
   return formatOrder(order);
 }

@@ -19,6 +19,7 @@ const shown = new Set<string>([
   'PAYMENT_PROVIDER',
   'PAYMENT_CAPTURE',
   'PAYMENT_INSTALMENTS',
+  'MARKING',
   'SMS_PROVIDER',
   'YOOKASSA_URL',
   'GTM_ORIGIN',

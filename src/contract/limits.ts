@@ -113,7 +113,7 @@ export const maxLengths = {
   /** Why money is given back. */
   refundReason: 200,
   /** A barcode, or an article with a size. */
-  scannedCode: 140,
+  scannedCode: 200,
   password: 200,
   /** A code of an authenticator app, or a recovery code. */
   secondFactor: 20,

@@ -76,6 +76,12 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'receipts in Russia say 22 % VAT: nobody has set the rate of the seller',
       remedy: 'set YOOKASSA_VAT_CODE to what the accountant says; .env.example has the rates',
     };
+  if (!environment.GATEWAY_URL && !makesReceipts(environment))
+    yield {
+      level: 'warning',
+      message: 'nobody makes the fiscal receipts of payments in Russia: each one is made by hand, at a till',
+      remedy: 'set YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY, and PAYMENT_PROVIDER to yookassa',
+    };
   if (environment.PAYMENT_PROVIDER === 'test')
     yield {
       level: 'warning',
@@ -83,5 +89,8 @@ function* inProduction(environment: Environment): Generator<Advice> {
       remedy: 'set PAYMENT_PROVIDER to yookassa, or to none',
     };
 }
+
+const makesReceipts = ({ PAYMENT_PROVIDER, YOOKASSA_SHOP_ID }: Environment): boolean =>
+  YOOKASSA_SHOP_ID !== undefined && (PAYMENT_PROVIDER ?? 'yookassa') === 'yookassa';
 
 const isOfThisMachine = (origin: string): boolean => new URL(origin).hostname.endsWith('localhost');

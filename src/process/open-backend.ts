@@ -51,6 +51,7 @@ export async function openBackend(
     log.warn('STAFF_TOKEN is not read any more: make a key with npm run staff -- key, and remove it');
   const payments = await openPayments(environment, { database, log, isDemo });
   const replica = await openReplica(environment);
+  const isMarking = environment.MARKING === 'on' || isDemo;
   await prepareSearch(environment, database, replica);
   const backend = createBackend({
     database,
@@ -63,6 +64,7 @@ export async function openBackend(
     origins: originsOf(environment),
     giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
     vatCode: environment.YOOKASSA_VAT_CODE,
+    isMarking,
     retention: retentionOf(environment),
     feedbackEmail: environment.FEEDBACK_EMAIL,
     deskOrigin: environment.DESK_ORIGIN,
@@ -84,6 +86,7 @@ export async function openBackend(
       origins: originsOf(environment),
       giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
       vatCode: environment.YOOKASSA_VAT_CODE,
+      isMarking,
     }).orders,
     origins: [environment.RU_ORIGIN, environment.AM_ORIGIN],
     shopName: environment.SHOP_NAME,

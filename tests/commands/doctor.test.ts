@@ -176,6 +176,14 @@ describe('npm run doctor', () => {
     ]);
   });
 
+  it('warns of a shop whose payments in Russia nobody makes receipts of', async () => {
+    const warning = expect.stringContaining('nobody makes the fiscal receipts');
+    const production = { NODE_ENV: 'production' };
+    const keys = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'key' };
+    expect(problems(await diagnose(production))).toContainEqual(warning);
+    expect(problems(await diagnose({ ...production, ...keys }))).not.toContainEqual(warning);
+  });
+
   it('reports missing files, and creates nothing', async () => {
     const nowhere = join(folder, 'nowhere');
     expect(problems(await diagnose({ DATA_DIR: nowhere }))).toEqual([

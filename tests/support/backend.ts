@@ -47,6 +47,8 @@ export interface TestBackendOptions extends Partial<Providers> {
   readonly giftCardKeys?: readonly Uint8Array[];
   /** Whether the staff's roles can be tried. */
   readonly isDemo?: boolean;
+  /** Whether marks of «Честный знак» are scanned. */
+  readonly isMarking?: boolean;
   readonly searchEngine?: SearchEngine;
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
@@ -62,6 +64,7 @@ export function createTestBackend(
     staffKey,
     giftCardKeys,
     isDemo,
+    isMarking,
     searchEngine,
     orderCaps = looseOrderCaps,
     log = testLog,
@@ -81,6 +84,7 @@ export function createTestBackend(
     feedbackEmail,
     giftCardKeys,
     isDemo,
+    isMarking,
     searchEngine,
     orderCaps,
   });

@@ -10,6 +10,8 @@ export interface OrderDependencies extends PaymentDependencies {
   readonly askRates: AskRates;
   /** Null if the shop carries its parcels itself. */
   readonly carrier: Carrier | null;
+  /** Whether units of goods that need a mark of «Честный знак» are scanned by it. */
+  readonly isMarking: boolean;
 }
 
 export interface OrderKeys {
@@ -18,6 +20,8 @@ export interface OrderKeys {
   readonly links: OrderLinks;
   /** The number of the seller's rate of VAT in Russia. */
   readonly vatCode: number;
+  /** Whether nothing of goods that need a mark of «Честный знак» leaves without it. */
+  readonly isMarking: boolean;
 }
 
 /** What every change of an order needs. */

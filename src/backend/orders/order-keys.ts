@@ -11,17 +11,18 @@ interface OrderKeySettings {
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
   /** The number of the seller's rate of VAT; by default that of 22 %. */
   readonly vatCode?: number | undefined;
+  readonly isMarking?: boolean | undefined;
 }
 
 /** @returns a function that must not be called inside a transaction: it reads the keys */
 export function createOrderKeys(
   database: Pick<Database, 'query'>,
-  { origins, giftCardKeys, vatCode = USUAL_VAT_CODE }: OrderKeySettings,
+  { origins, giftCardKeys, vatCode = USUAL_VAT_CODE, isMarking = false }: OrderKeySettings,
 ): () => Promise<OrderKeys> {
   const readPinKeys = createPinKeys(database, giftCardKeys);
   const readLinks = createOrderLinks(database, origins);
   return async () => {
     const [pins, links] = await Promise.all([readPinKeys(), readLinks()]);
-    return { pins, links, vatCode };
+    return { pins, links, vatCode, isMarking };
   };
 }

@@ -154,6 +154,7 @@ export const orderData: readonly PersonalTable[] = [
   personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
   personalTable('returned_units', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
   personalTable('packed_units', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
+  personalTable('marks', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
   // Which of them 1C has.
   personalTable('commerceml_orders', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
 ];

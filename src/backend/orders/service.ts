@@ -79,6 +79,8 @@ export interface OrderServiceDependencies extends TimedDependencies {
   readonly giftCardKeys?: readonly Uint8Array[] | undefined;
   /** The number of the seller's rate of VAT in Russia. */
   readonly vatCode?: number | undefined;
+  /** Whether units of goods that need a mark of «Честный знак» are scanned by it; by default they are not. */
+  readonly isMarking?: boolean | undefined;
   /** Background work of other services, run in the same rounds. */
   readonly moreTasks?: Readonly<Record<string, () => Promise<void>>>;
   /** The access token for staff calls; without it they answer 403. */
@@ -116,6 +118,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     cardTokens: createCardTokens(database),
     askRates,
     carrier: providers.carrier ?? null,
+    isMarking: given.isMarking ?? false,
   };
   const outbox = { database, sender: providers.messages, log, now, runningTime };
   const stockVersion = createStockVersion(database);

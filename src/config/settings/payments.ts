@@ -18,6 +18,7 @@ export const paymentSettings = {
       'must have {fn}, {fd} and {fp}',
     )
     .optional(),
+  MARKING: z.enum(['on', 'off']).default('off'),
   /** Not read since there are keys (`npm run staff`); known so that the shop can say so. */
   STAFF_TOKEN: text,
 };

@@ -19,6 +19,12 @@ const packing = z
           count: count.describe('Units that were ordered.'),
           packed: count.describe('Units that lie in the parcel.'),
           packedBy: z.array(z.string()).describe('Who packed them.'),
+          needsMark: z
+            .boolean()
+            .describe(
+              'Whether each unit is scanned by its Data Matrix of «Честный знак», and by nothing else.',
+            ),
+          marked: count.describe('Units that were scanned so.'),
         }),
       )
       .describe('The goods to pack; gift cards are not among them, for they go by mail.'),
@@ -37,18 +43,43 @@ export const scannedGoods = z
   .describe('What a code names.');
 export type ScannedGoods = z.infer<typeof scannedGoods>;
 
+const usedMark = z
+  .object({
+    state: z
+      .enum(['packed', 'sold', 'withdrawn'])
+      .describe('`packed` in a parcel, `sold` to a customer, `withdrawn` as it was written off.'),
+    orderNumber: z.string().describe('The order that has it; empty if that is gone.'),
+    isHere: z.boolean().describe('Whether that is the order which is packed.'),
+  })
+  .describe('Where a mark is used.');
+export type UsedMark = z.infer<typeof usedMark>;
+
 const params = z.object({ number: code.describe('The number of the order.') });
 const shown = z.object({ order: staffOrder, packing });
 const changed = shown.extend({
   success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
-    .enum(['', 'NotAllowed', 'UnknownCode', 'OtherGoods', 'TooMany', 'SizeNeeded', 'NotAllPacked', 'Changed'])
+    .enum([
+      ...([
+        '',
+        'NotAllowed',
+        'UnknownCode',
+        'OtherGoods',
+        'TooMany',
+        'SizeNeeded',
+        'NotAllPacked',
+        'Changed',
+      ] as const),
+      ...(['MarkNeeded', 'BrokenMark', 'MarkUsed', 'NotAllMarked'] as const),
+    ])
     .describe(
       'Why not; empty on success. `TooMany`: all units of it are packed, `SizeNeeded`: several sizes are missing, ' +
-        '`Changed`: somebody was faster.',
+        '`Changed`: somebody was faster. `MarkNeeded`: a unit of it is scanned by its Data Matrix alone, `BrokenMark`: ' +
+        'that was not read wholly, `MarkUsed`: it was scanned before, `NotAllMarked`: units lie in the parcel without.',
     ),
   itemId: itemId.nullable().describe('The item that it was about; null if it was none of the order.'),
   goods: scannedGoods.nullable().describe('Of `OtherGoods`, what the code names; null otherwise.'),
+  used: usedMark.nullable().describe('Of `MarkUsed`, where; null otherwise.'),
 });
 export type PackingChange = z.infer<typeof changed>;
 
@@ -80,7 +111,7 @@ export const staffPackingCalls = {
           .max(maxLengths.scannedCode)
           .default('')
           .describe(
-            'A barcode, an article with or without a size, or the id of an item, as scanned or typed.',
+            'A Data Matrix, a barcode, an article with or without a size, or the id of an item, as scanned or typed.',
           ),
         itemId: itemId.nullable().default(null).describe('The item, if it was not scanned.'),
         request: code.describe('Names the scan: one that comes twice counts once.'),

@@ -22,7 +22,7 @@ export const staffParcelCalls = {
     reply: z.object({
       success: z.boolean().describe('Whether it was carried out.'),
       errorMessage: z
-        .enum(['', 'NoCarrier', 'NotAllowed', 'NotAllPacked', 'Changed'])
+        .enum(['', 'NoCarrier', 'NotAllowed', 'NotAllPacked', 'NotAllMarked', 'Changed'])
         .describe(
           'Why not; empty on success, and if it was handed over before. `NoCarrier`: the shop has none there; ' +
             '`Changed`: somebody was faster, `order` says how it stands now.',

@@ -56,7 +56,10 @@ const line = z.object({
   price: money.describe('What one costs, with its share of all discounts.'),
   vat: money.describe('The VAT in all of them.'),
   vatRate: z.string().describe('The rate, such as `22 %` or `22/122`.'),
-  subject: z.enum(['commodity', 'service', 'payment']).describe('Goods, delivery or a gift card.'),
+  subject: z
+    .enum(['commodity', 'marked', 'service', 'payment'])
+    .describe('Goods without or with a mark of «Честный знак», delivery or a gift card.'),
+  marks: z.array(z.string()).describe('The whole Data Matrix codes of its units; empty without.'),
   mode: z.enum(['full_prepayment', 'full_payment', 'advance']).describe('Whether it was handed over.'),
 });
 export type StaffReceiptLine = z.infer<typeof line>;

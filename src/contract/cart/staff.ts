@@ -131,10 +131,14 @@ const byNumber = z.object({ number: code.describe('The number of the order.') })
 export const decided = z.object({
   success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
-    .enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent', 'Changed', 'MessageSent'])
+    .enum([
+      ...(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent', 'Changed', 'MessageSent'] as const),
+      ...(['MarksMissing', 'MarksNeeded', 'WrongMarks'] as const),
+    ])
     .describe(
       'Why not; empty on success. `Changed`: somebody was faster, `order` says how it stands now. ' +
-        '`MessageSent`: the step cannot be taken back, for the customer has been told.',
+        '`MessageSent`: the step cannot be taken back, for the customer has been told. `MarksMissing`: units were not ' +
+        'scanned by their Data Matrix. `MarksNeeded`: it has to be said which units are back, `WrongMarks`: those were not sold.',
     ),
   order: staffOrder,
 });

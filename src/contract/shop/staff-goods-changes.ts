@@ -83,6 +83,10 @@ const bulkChange = z
       label: code.describe('The label.'),
       isOn: z.boolean().describe('False takes it off.'),
     }),
+    z.object({
+      field: z.literal('needsMark').describe('What is changed.'),
+      isOn: z.boolean().describe('Whether each unit has a Data Matrix of «Честный знак».'),
+    }),
   ])
   .describe('What is done to each.');
 export type BulkChange = z.infer<typeof bulkChange>;

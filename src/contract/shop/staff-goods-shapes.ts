@@ -36,6 +36,9 @@ export const modelDraft = z
     measurements: line(goodsLine, 'May be empty.'),
     video: line(maxLengths.videoAddress, 'An https address of an MP4 or WebM file. May be empty.'),
     sizeGrid: z.string().max(maxLengths.slug).nullable().describe('Its size table; null for none.'),
+    needsMark: z
+      .boolean()
+      .describe('Whether each unit has a Data Matrix of «Честный знак», which is scanned as it is packed.'),
   })
   .describe('A model as it is written.');
 export type ModelDraft = z.infer<typeof modelDraft>;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const amount = z.strictObject({ value: z.string().regex(/^\d{1,10}\.\d{2}$/), currency: z.literal('RUB') });
 
-const markCodeInfo = z
-  .strictObject({
-    mark_code_raw: z.string().max(256),
-    gs_1m: z.string().max(200),
-    unknown: z.string().max(32),
-  })
-  .partial()
-  .refine((info) => Object.keys(info).length > 0);
+const GS = '\u001d';
+/** Whole, with its separators and not in Base64: so asks YooKassa's support. */
+const markCodeInfo = z.strictObject({
+  gs_1m: z
+    .string()
+    .max(200)
+    .regex(new RegExp(`^01\\d{14}21[^${GS}]{13}${GS}91[^${GS}]{4}${GS}92[^${GS}]{44,88}$`)),
+});
 
 const item = z.strictObject({
   description: z.string().min(1).max(128),
@@ -23,11 +23,28 @@ const item = z.strictObject({
   mark_code_info: markCodeInfo.optional(),
 });
 
+interface Marking {
+  readonly quantity: string;
+  readonly payment_subject: string;
+  readonly payment_mode: string;
+  readonly mark_mode?: string | undefined;
+  readonly mark_code_info?: object | undefined;
+}
+
+/** A marked unit is a line of its own, with its code; nothing that is paid in advance has one. */
+const isMarkedRightly = ({ quantity, payment_subject, payment_mode, mark_mode, mark_code_info }: Marking) =>
+  payment_subject === 'marked'
+    ? Number(quantity) === 1 &&
+      payment_mode === 'full_payment' &&
+      mark_mode === '0' &&
+      mark_code_info !== undefined
+    : mark_mode === undefined && mark_code_info === undefined;
+
 const receipt = z.strictObject({
   customer: z
     .strictObject({ email: z.string(), phone: z.string() })
     .refine(({ email, phone }) => /@/.test(email) || /^\d{11,15}$/.test(phone)),
-  items: z.array(item).min(1).max(100),
+  items: z.array(item.refine(isMarkedRightly)).min(1).max(100),
 });
 
 const ownReceipt = receipt.extend({

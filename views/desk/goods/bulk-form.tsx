@@ -56,5 +56,14 @@ export const BulkForm = ({ bulk }: { readonly bulk: BulkModel }) => (
         Вписать
       </Button>
     </div>
+    <div>
+      <span>{typeset`Код маркировки «Честный знак»`}</span>
+      <Button variant="white" name="do" value="mark-on">
+        Нужен
+      </Button>
+      <Button variant="white" name="do" value="mark-off">
+        Не нужен
+      </Button>
+    </div>
   </fieldset>
 );

@@ -28,6 +28,11 @@ const lines: readonly (readonly [name: ModelFieldName, label: string, hint?: str
   ['video', 'Видео', typeset`Адрес https файла MP4 или WebM`],
 ];
 
+const markOptions = [
+  { value: 'no', title: typeset`Не нужна` },
+  { value: 'yes', title: typeset`Нужен код маркировки` },
+];
+
 const lists: ReadonlyMap<ModelFieldName, string> = new Map([
   ['brand', 'brands'],
   ['season', 'seasons'],
@@ -63,6 +68,7 @@ export function ModelFieldset({ fields, choices, kept = {}, now = {} }: ModelFie
           </KeptField>
         ))}
         <Choice field={fields.sizeGrid} label={typeset`Таблица размеров`} options={choices.sizeGrids} />
+        <Choice field={fields.needsMark} label={typeset`Маркировка «Честный знак»`} options={markOptions} />
       </div>
       <KeptField {...about('care', typeset`Уход, по строке на знак`)}>
         <TextField {...fields.care} label={typeset`Уход, по строке на знак`} rows={4} />

@@ -76,6 +76,7 @@ const Facts = ({ model: { fields } }: Pick<ModelPageProps, 'model'>) => (
       ['Уход', fields.care.value],
       ['Сезон', fields.season.value],
       ['Бренд', fields.brand.value],
+      ['Честный знак', fields.needsMark.value === 'yes' ? typeset`Нужен код маркировки` : ''],
     ]}
   />
 );

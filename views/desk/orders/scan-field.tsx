@@ -1,7 +1,7 @@
 import { focused } from '#views/ui/forms/focused.ts';
 
 /** As long as `maxLengths.scannedCode`. */
-const LONGEST_CODE = 140;
+const LONGEST_CODE = 200;
 
 /** A field that a scanner types into. */
 export const ScanField = ({ label }: { readonly label: string }) => (

@@ -34,6 +34,13 @@ export function AcceptancePage({ given, problem }: AcceptancePageProps) {
         {given.lines.map((line) => (
           <LineUnits key={line.itemId} line={line} fates={given.fates} shops={given.shops.ofUnit} />
         ))}
+        {given.marks && (
+          <TextField
+            {...given.marks}
+            label={typeset`Коды «Честный знак» вернувшихся вещей, если из одинаковых вернулись не все`}
+            rows={3}
+          />
+        )}
         <TextField
           {...given.why}
           label={typeset`Если не берём всё: почему — это прочтёт покупатель`}

@@ -102,6 +102,7 @@ const reasonOf = (status: OrderStatus): CancelReason | null => (status === 'canc
 
 const REFUSALS = new Map([
   ['GiftCardSpent', 'Подарочная карта из заказа уже потрачена: отменить его нельзя'],
+  ['MarksMissing', 'Не все коды «Честный знак» отсканированы: заказ собирают в магазине'],
   ['Changed', 'Заказ тем временем изменили: повторите обмен'],
 ]);
 

@@ -96,6 +96,7 @@ import { commerceml } from './0377-commerceml.ts';
 import { pointsAndShops } from './0378-points-and-shops.ts';
 import { colourGroups } from './0379-colour-groups.ts';
 import { commercemlVersion } from './0380-commerceml-version.ts';
+import { marks } from './0381-marks.ts';
 import { holds } from './0382-holds.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -226,6 +227,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0378-points-and-shops': pointsAndShops,
   '0379-colour-groups': colourGroups,
   '0380-commerceml-version': commercemlVersion,
+  '0381-marks': marks,
   '0382-holds': holds,
 };
 

@@ -40,6 +40,8 @@ export interface GoodsTables {
     published_at: string;
     /** Grows with each change by the staff. */
     version: Generated<number>;
+    /** 1 if each unit has a mark of «Честный знак», which is scanned as it is packed. */
+    needs_mark: Generated<number>;
   };
   products: {
     id: Generated<number>;

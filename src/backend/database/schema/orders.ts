@@ -138,6 +138,22 @@ export interface OrderTables {
     packed_by: string;
     packed_at: string;
   };
+  /** Data Matrix codes of units, «Честный знак»; `code` is whole, with its separators. */
+  marks: {
+    id: Generated<number>;
+    gtin: string;
+    serial: string;
+    code: string;
+    item_id: number;
+    /** The order that has it or had it last. */
+    order_id: number | null;
+    /** `returned`: its unit is in the shop and can be sold again. */
+    state: 'packed' | 'sold' | 'returned' | 'withdrawn';
+    /** Names the scan, so that one that is sent twice counts once. */
+    request: string;
+    changed_by: string | null;
+    changed_at: string;
+  };
   /** What the staff changed about a placed order, and what went back for it in minor units; points are a number. */
   order_edits: {
     id: Generated<number>;

@@ -17,6 +17,7 @@ import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
 import { captureMoney, isSent } from './capture-money.ts';
 import { creditPoints } from './credit-points.ts';
 import { issueCards } from './gift-card-lines.ts';
+import { refuseUnmarked } from './marks/refuse-unmarked.ts';
 import { withdrawParcel } from './parcels/withdraw-parcel.ts';
 import { noteCashPayment, noteSettlement } from './receipts.ts';
 import { returnRest } from './returns/return-rest.ts';
@@ -35,7 +36,7 @@ interface StatusChange extends OrderChange {
  * Changes an order's status with all consequences: a paid order issues its gift cards, a delivered one
  * credits points, one that is sent takes the money that is held for it, a cancelled or returned one is reversed, and the shopper is notified.
  *
- * @throws GiftCardSpent
+ * @throws GiftCardSpent MarksMissing
  *
  * @param query a transaction; it locks the order
  *
@@ -51,6 +52,7 @@ export async function changeStatus(
   if (!mayChangeStatus(before.status, to, actor)) return undefined;
   const isOver = before.held_until !== null || before.confirm_until !== null;
   if (actor === 'time' && !isOver) return undefined;
+  if (actor === 'staff') await refuseUnmarked(query, before, to, keys);
   const by = to === 'cancelled' && actor !== 'payment' && actor !== 'carrier' ? actor : null;
   const order = await setStatus(query, before, to, now, {
     by,

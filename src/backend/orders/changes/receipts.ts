@@ -12,9 +12,11 @@ import {
 import { FISCAL_COUNTRY } from '#src/config/countries.ts';
 import type { OrderChange, OrderKeys } from '../order-dependencies.ts';
 import { isGoods, someOf, worthOf } from '../records/line-worth.ts';
+import type { Marks } from '../records/marks.ts';
 import { receiptOf, returnReceipt } from '../records/receipt.ts';
 import type { Units } from '../records/returns.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
+import { sellMarks } from './marks/sell-marks.ts';
 
 interface Change extends Pick<OrderChange, 'now'> {
   readonly keys: Pick<OrderKeys, 'vatCode'>;
@@ -52,6 +54,7 @@ export async function noteSettlement(
 ): Promise<void> {
   if (order.country !== FISCAL_COUNTRY) return;
   const lines = keptLines(await readOrderLines(query, [order.id]), notKept.units, order);
+  const marks = await sellMarks(query, order.id, now);
   const payment = await findRefundable(query, order.id);
   const before = payment ? payment.left : await paidToTill(query, order.id);
   const isBefore = payment !== undefined || before > 0;
@@ -63,7 +66,7 @@ export async function noteSettlement(
     isBefore ? before - costOf(lines) + costOf(goods) : order.total_price - notKept.money,
   );
   const receipt: Receipt = {
-    ...returnReceipt(order, goods, { delivery: order.delivery_price, money: money + advance }),
+    ...returnReceipt(order, goods, { delivery: order.delivery_price, money: money + advance, marks }),
     vatCode: keys.vatCode,
     isSettled: true,
   };
@@ -91,18 +94,20 @@ interface AdvanceBack {
   readonly giftCard: number;
   readonly lines: readonly OrderLineRow[];
   readonly delivery: number;
+  /** The codes of their marks, if no other receipt has them. */
+  readonly marks?: Marks | undefined;
 }
 
 /** What a gift card has paid of goods that were handed over goes back to it: no money moves, so a till makes the receipt. */
 export async function noteAdvanceBack(
   query: Queryable,
   order: OrderRow,
-  { id, giftCard, lines, delivery }: AdvanceBack,
+  { id, giftCard, lines, delivery, marks }: AdvanceBack,
   now: Date,
 ): Promise<void> {
   if (giftCard === 0 || !(await isSettled(query, order.id))) return;
   const goods = lines.filter(isGoods);
-  const back = returnReceipt(order, goods, { delivery, money: giftCard });
+  const back = returnReceipt(order, goods, { delivery, money: giftCard, marks });
   const receipt = await refundReceipt(query, order.id, back);
   const made = { orderId: order.id, paymentId: null, maker: 'till', advance: giftCard } as const;
   await noteRefund(query, { ...made, key: `card-${order.number}-${id}`, receipt }, now);

@@ -10,6 +10,7 @@ import { type OrderRow, readOrderLines } from '../records/rows.ts';
 import { giftCardPrefix } from '../records/sold-cards.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 import { giveMoneyBack } from './give-money-back.ts';
+import { releaseMarks } from './marks/release-marks.ts';
 
 /** Refuses a change that would refund a partly spent gift card. */
 export class GiftCardSpent extends Error {}
@@ -32,6 +33,7 @@ export async function reverseOrder(
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
   await returnGoods(query, order, now);
+  await releaseMarks(query, { orderId: order.id, by: null }, now);
   if (order.coupon_id !== null) await restoreCoupon(query, order.coupon_id);
   await refundCard(query, order, order.gift_card_paid, now);
   if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();

@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { Packing } from '#src/contract/cart/staff-packing.ts';
+import { itemsToMark, marksOf } from './marks.ts';
 import { type OrderRow, readOrderLines } from './rows.ts';
 
 /** A line to pack, with what its goods may be called. */
@@ -14,10 +15,22 @@ export interface PackedLine {
   readonly packed: number;
   /** Who packed its units, in order. */
   readonly packedBy: readonly string[];
+  /** Whether each unit has to be scanned by its mark, and how many were. */
+  readonly needsMark: boolean;
+  readonly marked: number;
 }
 
-/** The goods of an order that go into a parcel, and how many of them lie there. */
-export async function readPackedLines(query: Queryable, orderId: number): Promise<PackedLine[]> {
+/**
+ * The goods of an order that go into a parcel, and how many of them lie there.
+ *
+ * @param isMarking whether units of goods that need a mark are scanned by it
+ */
+export async function readPackedLines(
+  query: Queryable,
+  order: Pick<OrderRow, 'id' | 'country'>,
+  isMarking: boolean,
+): Promise<PackedLine[]> {
+  const { id: orderId } = order;
   const lines = (await readOrderLines(query, [orderId])).filter(
     ({ model_code }) => model_code !== GIFT_CARD_MODEL,
   );
@@ -32,6 +45,8 @@ export async function readPackedLines(query: Queryable, orderId: number): Promis
     .orderBy('unit')
     .select(['item_id', 'packed_by'])
     .execute();
+  const toMark = await itemsToMark(query, order, ids, isMarking);
+  const marks = toMark.size > 0 ? await marksOf(query, orderId, ['packed']) : [];
   return lines.map(({ item_id, product_code, size, count }) => {
     const packedBy = units.filter((unit) => unit.item_id === item_id).map(({ packed_by }) => packed_by);
     return {
@@ -42,6 +57,8 @@ export async function readPackedLines(query: Queryable, orderId: number): Promis
       count,
       packed: packedBy.length,
       packedBy,
+      needsMark: toMark.has(item_id),
+      marked: marks.filter((mark) => mark.item_id === item_id).length,
     };
   });
 }
@@ -54,6 +71,13 @@ export const canPack = ({ status }: Pick<OrderRow, 'status'>, lines: readonly Pa
 
 export const isAllPacked = (lines: readonly PackedLine[]): boolean =>
   lines.length > 0 && lines.every(({ packed, count }) => packed >= count);
+
+/** Whether a unit or its mark is missing. */
+export const isOpen = ({ packed, count, needsMark, marked }: PackedLine): boolean =>
+  packed < count || (needsMark && marked < count);
+
+export const isAllMarked = (lines: readonly PackedLine[]): boolean =>
+  lines.every(({ needsMark, marked, count }) => !needsMark || marked >= count);
 
 /** What becomes of an order once it is packed: it waits where all its goods already lie, or is shipped. */
 export async function finishedStatus(
@@ -74,15 +98,17 @@ export async function finishedStatus(
 }
 
 /** How far an order is packed, on the wire. */
-export async function readPacking(query: Queryable, row: OrderRow): Promise<Packing> {
-  const lines = await readPackedLines(query, row.id);
+export async function readPacking(query: Queryable, row: OrderRow, isMarking: boolean): Promise<Packing> {
+  const lines = await readPackedLines(query, row, isMarking);
   return {
-    lines: lines.map(({ itemId, barcode, count, packed, packedBy }) => ({
+    lines: lines.map(({ itemId, barcode, count, packed, packedBy, needsMark, marked }) => ({
       itemId,
       barcode,
       count,
       packed,
       packedBy: [...new Set(packedBy)],
+      needsMark,
+      marked,
     })),
     canPack: canPack(row, lines),
     finishedStatus: await finishedStatus(query, row, lines),

@@ -5,7 +5,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import type { TrackStep } from '#src/contract/cart/orders/tracking.ts';
 import type { OrderParcel } from '#src/contract/cart/staff-parcel.ts';
-import { isAllPacked, readPackedLines } from './packed-units.ts';
+import { isAllMarked, isAllPacked, readPackedLines } from './packed-units.ts';
 import type { OrderRow } from './rows.ts';
 
 export type ParcelRow = Selectable<Schema['parcels']>;
@@ -58,17 +58,26 @@ export function trackStepsOf({ parcel, steps }: Parts): TrackStep[] {
 export const isFree = (parcel: Pick<ParcelRow, 'state'> | undefined): boolean =>
   !parcel || parcel.state === 'refused' || parcel.state === 'cancelled';
 
+/** How the shop sends parcels. */
+export interface Carrying {
+  readonly carrier: Carrier | null;
+  /** Whether units of goods that need a mark are scanned by it. */
+  readonly isMarking: boolean;
+}
+
 /** Why an order can't be handed over now; empty if it can. */
 export async function whyNotHandedOver(
   query: Queryable,
   order: OrderRow,
-  carrier: Carrier | null,
-): Promise<'' | 'NoCarrier' | 'NotAllowed' | 'NotAllPacked'> {
+  { carrier, isMarking }: Carrying,
+): Promise<'' | 'NoCarrier' | 'NotAllowed' | 'NotAllPacked' | 'NotAllMarked'> {
   if (!carrier || order.country !== carrier.country) return 'NoCarrier';
   if (order.by_email === 1 || order.delivery_kind === 'shop') return 'NotAllowed';
   if (order.status === 'shipped') return '';
   if (order.status !== 'assembling') return 'NotAllowed';
-  return isAllPacked(await readPackedLines(query, order.id)) ? '' : 'NotAllPacked';
+  const lines = await readPackedLines(query, order, isMarking);
+  if (!isAllPacked(lines)) return 'NotAllPacked';
+  return isAllMarked(lines) ? '' : 'NotAllMarked';
 }
 
 /** Null where no carrier has to do with it. */
@@ -76,9 +85,10 @@ export async function toOrderParcel(
   query: Queryable,
   order: OrderRow,
   { parcel }: Parts,
-  carrier: Carrier | null,
+  carrying: Carrying,
 ): Promise<OrderParcel | null> {
-  const why = isFree(parcel) ? await whyNotHandedOver(query, order, carrier) : 'NotAllowed';
+  const { carrier } = carrying;
+  const why = isFree(parcel) ? await whyNotHandedOver(query, order, carrying) : 'NotAllowed';
   const canHandOver = why === '' && (order.track_number === '' || parcel?.state === 'refused');
   if (!parcel && !canHandOver) return null;
   return {

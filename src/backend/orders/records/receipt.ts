@@ -2,6 +2,7 @@ import { allocate } from '#src/backend/kernel/money/allocate.ts';
 import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import { isGoods, worthOf } from './line-worth.ts';
+import type { Marks } from './marks.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
 /**
@@ -26,12 +27,18 @@ export function receiptOf(
  * @param delivery the refunded part of the delivery
  *
  * @param money the total refund
+ *
+ * @param marks the codes of the units that have one
  */
 export const returnReceipt = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { delivery, money }: { readonly delivery: number; readonly money: number },
-): Receipt => toReceipt(order, lines, delivery, money);
+  {
+    delivery,
+    money,
+    marks,
+  }: { readonly delivery: number; readonly money: number; readonly marks?: Marks | undefined },
+): Receipt => toReceipt(order, lines, delivery, money, marks);
 
 /** @param sum the total of the receipt's lines */
 function toReceipt(
@@ -39,14 +46,16 @@ function toReceipt(
   lines: readonly OrderLineRow[],
   delivery: number,
   sum: number,
+  marks?: Marks,
 ): Receipt {
   const full: Charged[] = lines.map((line) => ({
     title: titleOf(line),
     count: line.count,
     sum: worthOf(line),
     kind: isGoods(line) ? 'goods' : 'giftCard',
+    marks: marks?.get(line.item_id)?.slice(0, line.count) ?? [],
   }));
-  if (delivery > 0) full.push({ title: 'Доставка', count: 1, sum: delivery, kind: 'delivery' });
+  if (delivery > 0) full.push({ title: 'Доставка', count: 1, sum: delivery, kind: 'delivery', marks: [] });
   const less = full.reduce((all, line) => all + line.sum, -sum);
   const parts = allocate(
     less,
@@ -60,17 +69,26 @@ const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
   [model_title, color_name, sizeAlone(size)].filter(Boolean).join(', ');
 
 /** A line of a receipt before what is not paid with money, by its sum. */
-type Charged = Omit<ReceiptLine, 'price'> & { readonly sum: number };
+type Charged = Omit<ReceiptLine, 'price'> & { readonly sum: number; readonly marks: readonly string[] };
 
 /**
- * A sum that is not divisible by the count becomes two lines whose prices differ by one minor unit; what costs nothing
- * is on no receipt.
+ * A sum that is not divisible by the count becomes two lines whose prices differ by one minor unit, and units with and
+ * without a mark two more; what costs nothing is on no receipt.
  */
-function evenly({ title, count, kind }: Charged, sum: number): ReceiptLine[] {
+function evenly({ title, count, kind, marks }: Charged, sum: number): ReceiptLine[] {
   const price = Math.floor(sum / count);
   const dearer = sum - price * count;
+  const cheaper = count - dearer;
   return [
-    { title, kind, count: count - dearer, price },
-    { title, kind, count: dearer, price: price + 1 },
+    ...markedApart({ title, kind, count: cheaper, price }, marks.slice(0, cheaper)),
+    ...markedApart({ title, kind, count: dearer, price: price + 1 }, marks.slice(cheaper)),
   ].filter((line) => line.count > 0 && line.price > 0);
 }
+
+const markedApart = (line: ReceiptLine, marks: readonly string[]): ReceiptLine[] =>
+  marks.length === 0
+    ? [line]
+    : [
+        { ...line, count: marks.length, marks },
+        { ...line, count: line.count - marks.length },
+      ];

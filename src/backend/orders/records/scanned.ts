@@ -1,13 +1,12 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
 import type { ScannedGoods } from '#src/contract/cart/staff-packing.ts';
+import { gtinOf } from './mark-code.ts';
 import type { PackedLine } from './packed-units.ts';
 
 type NamedLine = Pick<PackedLine, 'itemId' | 'barcode' | 'productCode' | 'size'>;
 
 const FEWEST_DIGITS = 8;
-/** A Data Matrix of a label has the barcode as GTIN, and then the unit's own number. */
-const WITH_UNIT = /^(?:\]d2|\W)?01(\d{14})21/;
 
 /** The lines that a code may mean: by barcode, else by article with or without a size, else by the item's id. */
 export function linesNamed<Line extends NamedLine>(lines: readonly Line[], scanned: string): readonly Line[] {
@@ -27,7 +26,8 @@ export function linesNamed<Line extends NamedLine>(lines: readonly Line[], scann
   return [];
 }
 
-const withoutUnit = (scanned: string): string => WITH_UNIT.exec(scanned)?.[1] ?? scanned;
+/** A Data Matrix of a label has the barcode as GTIN, and then the unit's own number. */
+const withoutUnit = (scanned: string): string => gtinOf(scanned) ?? scanned;
 
 /** A barcode as it is compared: a scanner may add zeros in front, or a person spaces. */
 function barcodeOf(code: string): string {

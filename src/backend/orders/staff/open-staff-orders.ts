@@ -12,6 +12,7 @@ interface StaffOrderOptions {
   /** The shop's own keys, for gift cards of orders that the staff marks as paid. */
   readonly giftCardKeys?: readonly Uint8Array[];
   readonly vatCode?: number | undefined;
+  readonly isMarking?: boolean | undefined;
   readonly now?: () => Date;
 }
 
@@ -34,6 +35,7 @@ export function openStaffOrders(
     orders: paidOrders(database, readKeys, now),
     askRates: async () => {},
     carrier: null,
+    isMarking: settings.isMarking ?? false,
   };
   const orders = createStaffOrders(dependencies);
   return { orders, returns: createStaffReturns(dependencies, orders) };

@@ -15,7 +15,7 @@ import { returningOf } from '../records/returns.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
 
-type Dependencies = Pick<OrderDependencies, 'database' | 'provider' | 'now' | 'carrier'>;
+type Dependencies = Pick<OrderDependencies, 'database' | 'provider' | 'now' | 'carrier' | 'isMarking'>;
 
 /** An order for the staff, on the wire. */
 export async function readStaffOrder(dependencies: Dependencies, row: OrderRow): Promise<StaffOrder> {
@@ -38,7 +38,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     messages: (await readOrderMessages(query, [told])).get(row.number) ?? [],
     version: row.version,
     returning: returningOf(row, parts.lines, parts.returns, { deliveredAt, now: now() }),
-    parcel: await toOrderParcel(query, row, parts, dependencies.carrier),
+    parcel: await toOrderParcel(query, row, parts, dependencies),
     canEdit: canEditLines(row),
     canEditDelivery: canEditDelivery(row),
     ...moneyOf(parts),

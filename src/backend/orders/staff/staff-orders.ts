@@ -2,12 +2,15 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import type { RefundGrant } from '#src/backend/payments/index.ts';
+import type { CallReply } from '#src/contract/call.ts';
 import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { Contract } from '#src/contract/index.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { completeFitting } from '../changes/complete-fitting.ts';
 import { confirmOrder } from '../changes/confirm-order.ts';
+import { MarksMissing } from '../changes/marks/refuse-unmarked.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import { type UndoneStep, undoStatus } from '../changes/undo-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
@@ -28,7 +31,7 @@ interface StatusDecision {
 
 /** The outcome of a change, and the order after it. */
 export interface StaffOutcome {
-  readonly errorMessage: '' | 'NotAllowed' | 'WrongLines' | 'GiftCardSpent' | 'Changed' | 'MessageSent';
+  readonly errorMessage: CallReply<Contract['cart']['setOrderStatus']>['errorMessage'];
   readonly order: StaffOrder;
 }
 
@@ -77,6 +80,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       });
     } catch (error) {
       if (error instanceof GiftCardSpent) return 'GiftCardSpent';
+      if (error instanceof MarksMissing) return 'MarksMissing';
       throw error;
     }
   }

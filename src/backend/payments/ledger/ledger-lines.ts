@@ -8,7 +8,7 @@ const TITLE_CHARACTERS = 128;
 
 /** A line as it stands on its receipt. */
 export interface LedgerLine extends ReceiptLine {
-  readonly subject: 'commodity' | 'service' | 'payment';
+  readonly subject: 'commodity' | 'marked' | 'service' | 'payment';
   readonly mode: 'full_prepayment' | 'full_payment' | 'advance';
   readonly vatCode: number;
   /** Within all units, in minor units. */
@@ -17,15 +17,17 @@ export interface LedgerLine extends ReceiptLine {
 
 const subjects = { goods: 'commodity', delivery: 'service', giftCard: 'payment' } as const;
 
-/** A gift card is an advance until it pays for something. */
+/** A gift card is an advance until it pays for something. Marks are on receipts of what was handed over alone. */
 export function ledgerLines({ lines, isSettled = false, vatCode = USUAL_VAT_CODE }: Receipt): LedgerLine[] {
-  return lines.map((line) => {
+  return lines.map(({ marks = [], ...line }) => {
     const isCard = line.kind === 'giftCard';
     const code = vatCodeFor(vatCode, isSettled && !isCard);
+    const isMarked = isSettled && marks.length > 0;
     return {
       ...line,
+      ...(isMarked && { marks }),
       title: line.title.slice(0, TITLE_CHARACTERS),
-      subject: subjects[line.kind],
+      subject: isMarked ? 'marked' : subjects[line.kind],
       mode: isCard ? 'advance' : isSettled ? 'full_payment' : 'full_prepayment',
       vatCode: code,
       vat: vatWithin(line.price * line.count, code),

@@ -37,6 +37,13 @@ const why = z
   .default('')
   .describe('Why the other units are refused, for the customer; empty if all are accepted.');
 
+const marks = z
+  .array(z.string().trim().min(1).max(maxLengths.scannedCode))
+  .max(MAX_CART_LINES * MAX_UNITS_OF_ITEM)
+  .describe(
+    'The Data Matrix codes of the units that came back, as scanned. Needed where more units of an item were sold with one.',
+  );
+
 const shop = z
   .object({ number: code.describe('Names the shop.'), name: z.string().describe('What it is called.') })
   .describe('A shop or a warehouse.');
@@ -48,10 +55,12 @@ export const decidedReturnCalls = {
     permission: 'returns.decide',
     summary: 'Staff: shows what accepting a return would mean',
     params: byId,
-    body: z.object({ units, why }),
+    body: z.object({ units, why, marks: marks.optional() }),
     reply: z.object({
       success: z.boolean().describe('Whether it can be accepted so.'),
-      errorMessage: z.enum(['', 'NotAllowed', 'WrongLines']).describe('Why not; empty if it can.'),
+      errorMessage: z
+        .enum(['', 'NotAllowed', 'WrongLines', 'MarksNeeded', 'WrongMarks'])
+        .describe('Why not; empty if it can. Marks are looked at if they are given.'),
       amounts: z
         .object({
           money: money.describe('What goes back to the means of payment.'),
@@ -65,6 +74,7 @@ export const decidedReturnCalls = {
       given: staffReturn,
       version: count.describe('The version of the order.'),
       shops: z.array(shop).describe('Where its goods can go.'),
+      hasMarks: z.boolean().describe('Whether units of the order were sold with a mark of «Честный знак».'),
     }),
     mutates: false,
     tokenCheck: false,
@@ -79,6 +89,7 @@ export const decidedReturnCalls = {
     body: z.object({
       units,
       why,
+      marks: marks.default([]),
       version: count.optional().describe('The version of the order that it was decided on.'),
       by,
     }),

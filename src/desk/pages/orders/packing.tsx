@@ -35,7 +35,9 @@ export async function unpackUnit({ gateway, params, form }: Input): Promise<Resu
   if (itemId === null || !packed) return notFound;
   const change = await gateway.cart.unpackUnit({ params, body: { itemId, packed } });
   const fields = { item: String(itemId), putBack: String(packed - 1), request: crypto.randomUUID() };
-  const undo = { action: deskHref('packUnit', params), fields };
+  const line = change.packing.lines.find((each) => each.itemId === itemId);
+  // What needs its mark comes back by a scan alone.
+  const undo = line?.needsMark ? null : { action: deskHref('packUnit', params), fields };
   return changedPage(change, 'out', { cookies: [noteCookie('unpacked', undo)] });
 }
 

@@ -1,13 +1,14 @@
 import { deskHref } from '#src/desk-routes.ts';
 import {
   acceptanceModel,
+  marksIn,
   NOTHING_BACK,
   OTHER_SUM,
   type ReturnQuote,
+  refusalOf,
   STALE,
   sumOf,
   WHY_MISSING,
-  WRONG_SHOP,
   whyForm,
 } from '#src/models/desk/returns/acceptance.ts';
 import { chosenUnits, isAllBack } from '#src/models/desk/returns/units.ts';
@@ -43,12 +44,16 @@ export async function acceptReturn(input: Input): Promise<Result> {
   const read = whyForm().read(form);
   const why = read.values.why;
   const isMissing = !isAllBack(whole.given, units) && why === '';
-  const quote = await gateway.cart.quoteReturn({ params, body: { units, why: isMissing ? '—' : why } });
+  const marks = marksIn(form.get('marks') ?? '');
+  const quote = await gateway.cart.quoteReturn({
+    params,
+    body: { units, why: isMissing ? '—' : why, marks },
+  });
   if (!read.ok || isMissing)
     return acceptancePage(quote, form, { error: read.ok ? WHY_MISSING : (read.errors.why ?? '') });
-  if (!quote.success) return acceptancePage(whole, form, { problem: WRONG_SHOP });
+  if (!quote.success) return acceptancePage(whole, form, { problem: refusalOf(quote) });
   if (sumOf(quote) !== form.get('sum')) return acceptancePage(quote, form, { problem: OTHER_SUM });
-  return decide(input, id, { units, why }, quote.amounts?.isByHand);
+  return decide(input, id, { units, why, marks }, quote.amounts?.isByHand);
 }
 
 type Acceptance = Omit<Parameters<Input['gateway']['cart']['acceptReturn']>[0]['body'], 'version'>;

@@ -48,6 +48,10 @@ export function changeIn(form: URLSearchParams): BulkChange | null {
       return label === '' ? null : { field: 'label', label, isOn: true };
     case 'label-off':
       return label === '' ? null : { field: 'label', label, isOn: false };
+    case 'mark-on':
+      return { field: 'needsMark', isOn: true };
+    case 'mark-off':
+      return { field: 'needsMark', isOn: false };
     case 'text':
       return textChange(form);
     default:

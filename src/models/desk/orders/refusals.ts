@@ -19,10 +19,19 @@ export function orderRefusal(code: Code, status: OrderStatus): string {
       return typeset`Отмечено больше, чем было в заказе.`;
     case 'MessageSent':
       return typeset`Покупателю об этом уже написали, поэтому вернуть шаг нельзя. Заказ «${statusTitles[status]}».`;
+    case 'MarksMissing':
+      return typeset`Не все коды «Честный знак» отсканированы. Откройте сборку и отсканируйте код каждой вещи.`;
+    case 'MarksNeeded':
+      return MARKS_NEEDED;
+    case 'WrongMarks':
+      return WRONG_MARKS;
     case 'GiftCardSpent':
       return typeset`Подарочной картой из этого заказа уже расплатились, поэтому вернуть его нельзя.`;
   }
 }
+
+export const MARKS_NEEDED = typeset`Из нескольких одинаковых вещей вернулись не все. Отсканируйте коды «Честный знак» тех, что вернулись.`;
+export const WRONG_MARKS = typeset`Среди кодов «Честный знак» есть чужой, лишний или считанный не целиком.`;
 
 /** Why nothing is known of a change of one order among several. */
 export const unansweredChange = typeset`Сервер не ответил. Откройте заказ и посмотрите, что с ним.`;

@@ -103,6 +103,9 @@ export interface ReceiptModel extends ReceiptRowModel {
   readonly sendHref: string | null;
 }
 
+/** 01, the GTIN, 21 and the serial number name a unit. */
+const MARK_NAME = 31;
+
 type Whole = Pick<CallReply<Contract['cart']['showReceipt']>, 'receipt' | 'lines'>;
 
 export function receiptModel(
@@ -120,9 +123,12 @@ export function receiptModel(
     lines: lines.map((line, place) => ({
       key: String(place),
       title: line.count === 1 ? line.title : typeset`${line.title} × ${line.count}`,
-      about: [subjectTitles[line.subject], modeTitles[line.mode], vatText(line.vatRate, sum(line.vat))].join(
-        ' · ',
-      ),
+      about: [
+        subjectTitles[line.subject],
+        modeTitles[line.mode],
+        vatText(line.vatRate, sum(line.vat)),
+        ...line.marks.map((code) => code.slice(0, MARK_NAME)),
+      ].join(' · '),
       sum: sum(Math.round(line.price * line.count * 100) / 100),
     })),
     url: url?.startsWith('https://') ? url : null,

@@ -18,6 +18,7 @@ export const stateTitles: Readonly<Record<ReceiptState, string>> = {
 
 export const subjectTitles: Readonly<Record<StaffReceiptLine['subject'], string>> = {
   commodity: 'товар',
+  marked: typeset`товар с маркировкой`,
   service: 'услуга',
   payment: 'подарочная карта',
 };

@@ -7,12 +7,26 @@ import { deskHref } from '#src/desk-routes.ts';
 import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { giveBackYourself } from '../orders/hand-refunds.ts';
+import { MARKS_NEEDED, WRONG_MARKS } from '../orders/refusals.ts';
 import { reasonTitles } from './returns.ts';
 import { fateChoices, shopChoices, type UnitModel, unitsOfLine } from './units.ts';
 
 export type ReturnQuote = CallReply<Contract['cart']['quoteReturn']>;
 
-export const whyForm = form({ why: text(maxLengths.returnAnswer) });
+const MOST_MARKS = 100;
+
+export const whyForm = form({
+  why: text(maxLengths.returnAnswer),
+  marks: text(maxLengths.scannedCode * MOST_MARKS),
+});
+
+/** Scanned codes, one in each line, with the separators in them. */
+export const marksIn = (typed: string): string[] =>
+  typed
+    .split(/[\r\n]+/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '' && code.length <= maxLengths.scannedCode)
+    .slice(0, MOST_MARKS);
 
 export interface AcceptanceModel {
   readonly title: string;
@@ -31,6 +45,8 @@ export interface AcceptanceModel {
   /** Where all units go that name no shop of their own. */
   readonly shop: string;
   readonly why: FieldsOf<typeof whyForm>['why'];
+  /** Null if no unit of the order has a mark. */
+  readonly marks: FieldsOf<typeof whyForm>['marks'] | null;
   /** What the form carries along. */
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly action: string;
@@ -41,9 +57,10 @@ export interface AcceptanceModel {
 
 /** A return to accept, with what was chosen so far. */
 export function acceptanceModel(quote: ReturnQuote, chosen: URLSearchParams, error = ''): AcceptanceModel {
-  const { given, shops, version } = quote;
+  const { given, shops, version, hasMarks } = quote;
   const { id, number, comment } = given;
   const typed = whyForm.typed(chosen);
+  const fields = whyForm().fields(typed, error ? { why: error } : {});
   return {
     title: `Принять возврат ${id}`,
     orderNumber: number,
@@ -58,7 +75,8 @@ export function acceptanceModel(quote: ReturnQuote, chosen: URLSearchParams, err
     fates: fateChoices,
     shops: shopChoices(shops),
     shop: chosen.get('shop') ?? '',
-    why: whyForm().fields(typed, error ? { why: error } : {}).why,
+    why: fields.why,
+    marks: hasMarks ? fields.marks : null,
     hidden: [
       ['version', String(version)],
       ['sum', sumOf(quote)],
@@ -94,4 +112,10 @@ export const NOTHING_BACK = typeset`Если ничего не пришло ил
 export const WHY_MISSING = typeset`Напишите, почему не берём остальное: это прочтёт покупатель`;
 export const OTHER_SUM = typeset`Сумма теперь другая. Проверьте её на кнопке и подтвердите.`;
 export const STALE = typeset`Заказ изменился, пока Вы решали. Ничего не сделано — проверьте сумму и подтвердите.`;
-export const WRONG_SHOP = typeset`Так принять нельзя: проверьте, сколько вещей и в какой магазин.`;
+const WRONG_SHOP = typeset`Так принять нельзя: проверьте, сколько вещей и в какой магазин.`;
+
+/** Why a return can't be accepted as it was chosen. */
+export function refusalOf({ errorMessage }: ReturnQuote): string {
+  if (errorMessage === 'MarksNeeded') return MARKS_NEEDED;
+  return errorMessage === 'WrongMarks' ? WRONG_MARKS : WRONG_SHOP;
+}

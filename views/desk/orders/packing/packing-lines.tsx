@@ -39,6 +39,7 @@ const Goods = ({ line }: { readonly line: PackingLineModel }) => (
     {line.places.length > 0 && <p className="packing-place">{line.places.join(', ')}</p>}
     <p>{line.title}</p>
     <p className="quiet">{line.article}</p>
+    {line.marks && <p>«Честный знак»: {line.marks}</p>}
     {line.packedBy && <p className="quiet">Положил: {line.packedBy}</p>}
   </div>
 );
@@ -51,7 +52,7 @@ function LineForms({
   const named = `${line.title}, ${line.size}`;
   return (
     <div className="packing-forms">
-      {line.missing > 0 && (
+      {line.missing > 0 && line.marks === null && (
         <form method="post" action={packing.packHref}>
           <input type="hidden" name="request" value={request} />
           <Button variant="white" name="item" value={line.itemId} aria-label={`Положить: ${named}`}>

@@ -12,7 +12,7 @@ interface ScanFormProps {
 export const ScanForm = ({ packing, request }: ScanFormProps) => (
   <form method="post" action={packing.packHref} className="scan-form">
     <input type="hidden" name="request" value={request} />
-    <ScanField label={typeset`Штрихкод или артикул`} />
+    <ScanField label={packing.scanLabel} />
     <Button>Положить</Button>
   </form>
 );

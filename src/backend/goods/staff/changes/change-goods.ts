@@ -22,6 +22,7 @@ interface BulkModel {
   readonly brand: string;
   readonly season: string;
   readonly collection: string;
+  readonly needs_mark: number;
 }
 
 /** Changes one thing of many models; what a feed keeps is left alone. */
@@ -36,7 +37,9 @@ export async function changeGoods(
   return query.transaction().execute(async (transaction) => {
     const models = await lockModels(transaction, codes);
     const fed =
-      change.field === 'label' ? new Set<number>() : await fedModels(transaction, models, change.field);
+      change.field === 'label' || change.field === 'needsMark'
+        ? new Set<number>()
+        : await fedModels(transaction, models, change.field);
     const free = models.filter(({ id }) => !fed.has(id));
     const rows =
       change.field === 'label'
@@ -77,7 +80,7 @@ const lockModels = (transaction: Queryable, codes: readonly string[]): Promise<B
     .set((eb) => ({ version: eb.ref('version') }))
     .where('code', 'in', codes)
     .where('code', '<>', GIFT_CARD_MODEL)
-    .returning(['id', 'code', 'category_id', 'brand', 'season', 'collection'])
+    .returning(['id', 'code', 'category_id', 'brand', 'season', 'collection', 'needs_mark'])
     .execute();
 
 async function fedModels(
@@ -101,13 +104,18 @@ async function fedModels(
   return fed;
 }
 
+function valuesOf(change: Exclude<BulkChange, { field: 'label' }>): Partial<BulkModel> {
+  if (change.field === 'category') return { category_id: change.categoryId };
+  if (change.field === 'needsMark') return { needs_mark: Number(change.isOn) };
+  return { [change.field]: change.value };
+}
+
 async function changeColumn(
   query: Queryable,
   models: readonly BulkModel[],
   change: Exclude<BulkChange, { field: 'label' }>,
 ): Promise<EditRow[]> {
-  const values =
-    change.field === 'category' ? { category_id: change.categoryId } : { [change.field]: change.value };
+  const values = valuesOf(change);
   const rows = models.flatMap((model) => rowOf('model', model.id, model, values) ?? []);
   if (rows.length === 0) return [];
   const ids = rows.map(({ row_id }) => row_id);
@@ -137,5 +145,6 @@ async function touchedModels(query: Queryable, rows: readonly EditRow[]): Promis
 function detailOf(change: BulkChange): string {
   if (change.field === 'category') return `category ${change.categoryId}`;
   if (change.field === 'label') return `label ${change.isOn ? '+' : '-'}${change.label}`;
+  if (change.field === 'needsMark') return `mark ${change.isOn ? '+' : '-'}`;
   return `${change.field} ${change.value}`;
 }

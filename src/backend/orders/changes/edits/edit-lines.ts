@@ -56,7 +56,7 @@ async function remove({ query, order, lines, now }: LineEditing, edit: Removal):
   if (lines.every((each) => each === line || !isGoods(each) || each.is_present === 1) && count === line.count)
     throw new EditRefusal('LastGoods');
   const taken = someOf(line, count, order.country);
-  await takeFromLine(query, line, taken);
+  await takeFromLine(query, line, taken, now);
   // What is missing or damaged is not there to be sold again.
   await releaseUnits(query, order, edit, { isBack: reason === 'changedMind' || reason === 'other', now });
   return { kind: 'removed', goods: line, count, reason, sums, refunded: [taken] };
@@ -74,7 +74,7 @@ async function swap(editing: LineEditing, edit: Swap): Promise<Edit> {
   await takeUnits(query, dialect, order, { itemId: toItemId, count }, now);
   const taken = someOf(line, count, order.country);
   const discount = Math.min(taken.discount, goods.price * count);
-  await takeFromLine(query, line, taken);
+  await takeFromLine(query, line, taken, now);
   await releaseUnits(query, order, edit, { isBack: true, now });
   await addToLines(
     query,

@@ -1,13 +1,19 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
+import { releaseMarks } from '../marks/release-marks.ts';
 import type { SellableGoods } from './goods.ts';
 import { EditRefusal } from './refusal.ts';
 
 type Units = Pick<OrderLineRow, 'count' | 'discount'>;
 
 /** Takes units with their part of the discount out of a line, and out of the parcel if they lie there. */
-export async function takeFromLine(query: Queryable, line: OrderLineRow, taken: Units): Promise<void> {
+export async function takeFromLine(
+  query: Queryable,
+  line: OrderLineRow,
+  taken: Units,
+  now: Date,
+): Promise<void> {
   const left = line.count - taken.count;
   const row = { order_id: line.order_id, position: line.position };
   if (left === 0)
@@ -21,12 +27,14 @@ export async function takeFromLine(query: Queryable, line: OrderLineRow, taken: 
       .set({ count: left, discount: line.discount - taken.discount })
       .where((eb) => eb.and(row))
       .execute();
-  await query
+  const { numDeletedRows } = await query
     .deleteFrom('packed_units')
     .where('order_id', '=', line.order_id)
     .where('item_id', '=', line.item_id)
     .where('unit', '>', left)
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n)
+    await releaseMarks(query, { orderId: line.order_id, itemId: line.item_id, by: null }, now);
 }
 
 /** Puts units into an order, into the line of the same item if it has one. @throws EditRefusal TooMany */

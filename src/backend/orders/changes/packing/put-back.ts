@@ -25,7 +25,7 @@ export async function putUnitBack(
   scan: PuttingBack,
   now: Date,
 ): Promise<PackingOutcome> {
-  const lines = await readPackedLines(query, order.id);
+  const lines = await readPackedLines(query, order, scan.isMarking);
   const line = lines.find(({ itemId }) => itemId === scan.itemId);
   if (!line) return outcome('UnknownCode');
   const { itemId } = line;

@@ -1,10 +1,9 @@
-import type { Carrier } from '#src/backend/carriers/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { isFree, parcelsOf, whyNotHandedOver } from '../../records/parcels.ts';
+import { type Carrying, isFree, parcelsOf, whyNotHandedOver } from '../../records/parcels.ts';
 import { lockOrder } from '../../records/rows.ts';
 
-export type HandOverCode = '' | 'NoCarrier' | 'NotAllowed' | 'NotAllPacked' | 'Changed';
+export type HandOverCode = '' | 'NoCarrier' | 'NotAllowed' | 'NotAllPacked' | 'NotAllMarked' | 'Changed';
 
 interface HandOver {
   readonly version: number;
@@ -19,7 +18,7 @@ interface HandOver {
 export async function handOver(
   query: Queryable,
   orderId: number,
-  carrier: Carrier | null,
+  carrying: Carrying,
   { version, by }: HandOver,
   now: Date,
 ): Promise<HandOverCode> {
@@ -27,7 +26,8 @@ export async function handOver(
   const parcel = await parcelsOf(query, orderId).executeTakeFirst();
   if (!isFree(parcel)) return '';
   if (order.version !== version + 1) return 'Changed';
-  const why = await whyNotHandedOver(query, order, carrier);
+  const why = await whyNotHandedOver(query, order, carrying);
+  const { carrier } = carrying;
   if (why !== '' || !carrier) return why === '' ? 'NoCarrier' : why;
   const at = now.toISOString();
   const fresh = {

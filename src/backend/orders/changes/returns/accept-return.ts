@@ -11,6 +11,7 @@ import {
   type OrderRow,
   readOrderLines,
 } from '../../records/rows.ts';
+import { faultOfMarks } from '../marks/return-marks.ts';
 import { setStatus } from '../set-status.ts';
 import { type Acceptance, acceptedUnits } from './acceptance.ts';
 import { settleReturn } from './settle-return.ts';
@@ -21,6 +22,8 @@ export interface ReturnIds {
   readonly id: number;
   readonly orderId: number;
 }
+
+type AcceptanceFault = '' | 'NotAllowed' | 'WrongLines' | 'Changed' | 'MarksNeeded' | 'WrongMarks';
 
 /**
  * Accepts a requested return: goods go where the staff says and money to the customer; units that are not back are
@@ -35,7 +38,7 @@ export async function acceptReturn(
   { id, orderId, version }: ReturnIds & { readonly version?: number | undefined },
   acceptance: Acceptance,
   change: OrderChange,
-): Promise<'' | 'NotAllowed' | 'WrongLines' | 'Changed'> {
+): Promise<AcceptanceFault> {
   const { now } = change;
   const order =
     version === undefined
@@ -48,10 +51,12 @@ export async function acceptReturn(
   const accepted = await acceptedUnits(query, order, requested, acceptance);
   if (!accepted) return 'WrongLines';
   const lines = await readOrderLines(query, [orderId]);
-  const { units: placements, why } = acceptance;
+  const { units: placements, why, marks } = acceptance;
+  const fault = marks ? await faultOfMarks(query, { orderId, units: accepted, scanned: marks }) : '';
+  if (fault !== '') return fault;
   const staying = await splitReturn(query, { order, lines, requested, accepted, why }, change);
   const before = { order, lines, returned: unitsOf(returns, 'accepted') };
-  const after = await settleReturn(query, before, { id, lines: staying, placements }, change);
+  const after = await settleReturn(query, before, { id, lines: staying, placements, marks }, change);
   if (areAllBack(lines, after)) await finishReturn(query, order, now);
   return '';
 }

@@ -9,6 +9,8 @@ export interface Acceptance {
   readonly units?: readonly Placement[] | undefined;
   /** Why the rest is refused; empty if nothing is. */
   readonly why: string;
+  /** The marks of what came back, as scanned; without the list nobody asks for them. */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** The units of a return that came back; undefined if they are not those of the return. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { refundCard } from '#src/backend/gift-cards/index.ts';
 import { automatic, type RefundGrant } from '#src/backend/payments/index.ts';
+import type { Marks } from '../../records/marks.ts';
 import { returnReceipt } from '../../records/receipt.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 import { giveMoneyBack } from '../give-money-back.ts';
@@ -12,6 +13,8 @@ interface ReturnedGoods {
   readonly amounts: ReturnAmounts;
   /** The returned units. */
   readonly lines: readonly OrderLineRow[];
+  /** The codes of their marks. */
+  readonly marks: Marks;
   readonly isAtHandOver?: boolean | undefined;
 }
 
@@ -23,17 +26,20 @@ interface ReturnedGoods {
 export async function returnMoney(
   query: Queryable,
   order: OrderRow,
-  { id, amounts, lines, isAtHandOver }: ReturnedGoods,
+  { id, amounts, lines, marks, isAtHandOver }: ReturnedGoods,
   { now, grant = automatic }: { readonly now: Date; readonly grant?: RefundGrant | undefined },
 ): Promise<void> {
   const { giftCard, money } = amounts;
   await refundCard(query, order, giftCard, now);
-  await noteAdvanceBack(query, order, { id, giftCard, lines, delivery: amounts.delivery }, now);
+  const { delivery } = amounts;
+  // A mark stands on one receipt alone.
+  const ofCard = { id, giftCard, lines, delivery, ...(money === 0 && { marks }) };
+  await noteAdvanceBack(query, order, ofCard, now);
   const refund = {
     key: `return-${order.number}-${id}`,
     kind: 'return',
     amount: money,
-    receiptFor: (sum: number) => returnReceipt(order, lines, { delivery: amounts.delivery, money: sum }),
+    receiptFor: (sum: number) => returnReceipt(order, lines, { delivery, money: sum, marks }),
     isAtHandOver,
     ...grant,
   } as const;

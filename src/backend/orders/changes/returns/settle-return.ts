@@ -8,6 +8,7 @@ import { goodsWorth, linesWith } from '../../records/line-worth.ts';
 import type { ReturnRecord, Units } from '../../records/returns.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
 import { type Placement, placeUnits } from '../../stock/place-units.ts';
+import { returnMarks } from '../marks/return-marks.ts';
 import { amountsOf, type ReturnAmounts } from './amounts.ts';
 import { returnMoney } from './return-money.ts';
 
@@ -22,6 +23,8 @@ interface ReturnsSoFar {
 interface Settled extends Pick<ReturnRecord, 'id' | 'lines'> {
   /** Where its units go; by default where they were taken from. */
   readonly placements?: readonly Placement[] | undefined;
+  /** The marks of its units, as scanned. */
+  readonly marks?: readonly string[] | undefined;
   /** Whether they are what was not kept at hand-over. */
   readonly isAtHandOver?: boolean;
 }
@@ -62,7 +65,7 @@ export async function settleReturn(
 export async function carryOutReturn(
   query: Queryable,
   { order, lines, returned }: ReturnsSoFar,
-  { id, lines: returnLines, placements, isAtHandOver }: Settled,
+  { id, lines: returnLines, placements, marks: scanned, isAtHandOver }: Settled,
   { now, grant }: Pick<OrderChange, 'now' | 'grant'>,
 ): Promise<SettledReturn> {
   const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
@@ -81,8 +84,9 @@ export async function carryOutReturn(
     .execute();
   const by = grant?.by ?? null;
   await placeUnits(query, { id, order, units, placements }, { at: now, by });
+  const marks = await returnMarks(query, { orderId: order.id, units, scanned, placements, by }, now);
   const back = linesWith(lines, units, order.country);
-  await returnMoney(query, order, { id, amounts, lines: back, isAtHandOver }, { now, grant });
+  await returnMoney(query, order, { id, amounts, lines: back, marks, isAtHandOver }, { now, grant });
   const { takenBack } = await reversePoints(query, {
     orderId: order.id,
     pointsPaid: wholeUnits(order.points_paid),

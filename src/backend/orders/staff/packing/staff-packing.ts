@@ -8,7 +8,13 @@ import { outcome, type PackingOutcome, packUnit, type Scan } from '../../changes
 import { lineName, putUnitBack } from '../../changes/packing/put-back.ts';
 import { unpackUnit } from '../../changes/packing/unpack-unit.ts';
 import type { OrderDependencies } from '../../order-dependencies.ts';
-import { finishedStatus, isAllPacked, readPackedLines, readPacking } from '../../records/packed-units.ts';
+import {
+  finishedStatus,
+  isAllMarked,
+  isAllPacked,
+  readPackedLines,
+  readPacking,
+} from '../../records/packed-units.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../../records/rows.ts';
 import type { StaffOrders } from '../staff-orders.ts';
 
@@ -25,7 +31,7 @@ export interface StaffPacking {
   /** The first unit makes an order `assembling`. */
   pack(
     number: string,
-    scan: Scan & {
+    scan: Omit<Scan, 'isMarking'> & {
       /** The units that the member's own removal left, if it is to be taken back. */
       readonly putBack?: number | null;
     },
@@ -39,12 +45,17 @@ export interface StaffPacking {
 }
 
 export function createStaffPacking(
-  { database: { query }, now, readKeys }: Pick<OrderDependencies, 'database' | 'now' | 'readKeys'>,
+  {
+    database: { query },
+    now,
+    readKeys,
+    isMarking,
+  }: Pick<OrderDependencies, 'database' | 'now' | 'readKeys' | 'isMarking'>,
   orders: Pick<StaffOrders, 'show'>,
 ): StaffPacking {
   async function show(number: string): Promise<ShownPacking | undefined> {
     const [row, order] = await Promise.all([findByNumber(query, number), orders.show(number)]);
-    return row && order && { order, packing: await readPacking(query, row) };
+    return row && order && { order, packing: await readPacking(query, row, isMarking) };
   }
 
   /** Runs a change with the order locked, and shows the order after it. */
@@ -74,8 +85,9 @@ export function createStaffPacking(
 
   return {
     show,
-    pack: (number, { putBack = null, ...scan }) =>
+    pack: (number, { putBack = null, ...given }) =>
       change(number, async (transaction, order, moveOn) => {
+        const scan = { ...given, isMarking };
         if (putBack !== null) return putUnitBack(transaction, order, { ...scan, putBack }, now());
         const done = await packUnit(transaction, order, scan, now());
         if (done.errorMessage === '' && order.status !== 'assembling') await moveOn('assembling', scan.by);
@@ -83,9 +95,11 @@ export function createStaffPacking(
       }),
     unpack: (number, { by, ...removal }) =>
       change(number, async (transaction, order) => {
-        const done = await unpackUnit(transaction, order, removal);
+        const done = await unpackUnit(transaction, order, { ...removal, by }, now());
         const { itemId } = removal;
-        const line = (await readPackedLines(transaction, order.id)).find((each) => each.itemId === itemId);
+        const line = (await readPackedLines(transaction, order, false)).find(
+          (each) => each.itemId === itemId,
+        );
         const detail = line ? lineName(line) : '';
         const values = { was: String(removal.packed), became: String(removal.packed - 1) };
         if (done.errorMessage === '')
@@ -95,8 +109,9 @@ export function createStaffPacking(
     finish: (number, by) =>
       change(number, async (transaction, order, moveOn) => {
         if (order.status !== 'assembling') return outcome('NotAllowed');
-        const lines = await readPackedLines(transaction, order.id);
+        const lines = await readPackedLines(transaction, order, isMarking);
         if (!isAllPacked(lines)) return outcome('NotAllPacked');
+        if (!isAllMarked(lines)) return outcome('NotAllMarked');
         if (!(await moveOn(await finishedStatus(transaction, order, lines), by)))
           return outcome('NotAllowed');
         await record(transaction, number, { by, action: 'packed', detail: '', became: 'packed' });

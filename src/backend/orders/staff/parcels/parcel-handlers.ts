@@ -15,7 +15,7 @@ const FIRST_WORD_MS = 2_500;
 
 /** Parcels that a carrier takes (product.md, Staff). */
 export function parcelHandlers(dependencies: OrderDependencies, orders: Pick<StaffOrders, 'show'>) {
-  const { database, log, now, carrier } = dependencies;
+  const { database, log, now, carrier, isMarking } = dependencies;
   const { query } = database;
 
   async function orderOf(number: string): Promise<OrderRow> {
@@ -55,7 +55,7 @@ export function parcelHandlers(dependencies: OrderDependencies, orders: Pick<Sta
       const order = await orderOf(params.number);
       const code = await query
         .transaction()
-        .execute((transaction) => handOver(transaction, order.id, carrier, body, now()));
+        .execute((transaction) => handOver(transaction, order.id, { carrier, isMarking }, body, now()));
       return replyTo(order, code, context);
     },
     cancelParcel: async ({ params, body }, context) => {

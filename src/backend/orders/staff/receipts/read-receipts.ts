@@ -78,12 +78,15 @@ const toStaffReceipt = (row: Row): StaffReceipt => ({
 });
 
 const linesOf = ({ lines }: ReceiptRow): StaffReceiptLine[] =>
-  (JSON.parse(lines) as LedgerLine[]).map(({ title, count, price, vat, vatCode, subject, mode }) => ({
-    title,
-    count,
-    price: wholeUnits(price),
-    vat: wholeUnits(vat),
-    vatRate: vatTitle(vatCode),
-    subject,
-    mode,
-  }));
+  (JSON.parse(lines) as LedgerLine[]).map(
+    ({ title, count, price, vat, vatCode, subject, mode, marks = [] }) => ({
+      title,
+      count,
+      price: wholeUnits(price),
+      vat: wholeUnits(vat),
+      vatRate: vatTitle(vatCode),
+      subject,
+      mode,
+      marks: [...marks],
+    }),
+  );

@@ -26,7 +26,7 @@ export const fittingHandlers = (
       const [row, order] = await Promise.all([findByNumber(query, number), orders.show(number)]);
       if (!row || !order) throw notFound('Order');
       const keys = await readKeys();
-      const scanned = await withScanned(query, row.id, lines, code);
+      const scanned = await withScanned(query, row, lines, code);
       const { errorMessage, due } = await rehearse(query, (transaction) =>
         dueFor(transaction, row, scanned.kept, { keys, now: now() }),
       );
@@ -36,7 +36,7 @@ export const fittingHandlers = (
     },
   }) satisfies Handlers<Contract['cart']>;
 
-async function withScanned(query: Queryable, orderId: number, kept: Kept, code: string): Promise<Scanned> {
+async function withScanned(query: Queryable, order: OrderRow, kept: Kept, code: string): Promise<Scanned> {
   const outcome = (errorMessage: Scanned['errorMessage'], itemId: number | null = null): Scanned => ({
     errorMessage,
     kept,
@@ -44,7 +44,7 @@ async function withScanned(query: Queryable, orderId: number, kept: Kept, code: 
     goods: null,
   });
   if (code === '') return outcome('');
-  const named = linesNamed(await readPackedLines(query, orderId), code);
+  const named = linesNamed(await readPackedLines(query, order, false), code);
   if (named.length === 0) {
     const goods = (await findGoods(query, code)) ?? null;
     return { ...outcome(goods ? 'OtherGoods' : 'UnknownCode'), goods };

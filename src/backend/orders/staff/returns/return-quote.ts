@@ -3,6 +3,7 @@ import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { findRefundable } from '#src/backend/payments/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { marksOf } from '../../records/marks.ts';
 import type { ReturnRecord } from '../../records/returns.ts';
 import type { OrderRow } from '../../records/rows.ts';
 import { readStaffReturns } from './read-staff-returns.ts';
@@ -40,6 +41,7 @@ export async function toQuote(
     given,
     version,
     shops: await listShops(query, country),
+    hasMarks: (await marksOf(query, orderId, ['packed', 'sold'])).length > 0,
   };
 }
 

@@ -75,7 +75,7 @@ export function createStaffReturns(
       });
       return toQuote(query, order, id, outcome);
     },
-    async accept(id, { by, version, grant, ...acceptance }) {
+    async accept(id, { by, version, grant, marks = [], ...acceptance }) {
       const order = await orderOf(id);
       const detail = [`return ${id}`, describePlaces(acceptance)].filter(Boolean).join(': ');
       const what = { by, action: 'return accepted', detail, ...became('accepted') };
@@ -83,11 +83,16 @@ export function createStaffReturns(
       return (
         order &&
         orders.change(order, what, (transaction) =>
-          acceptReturn(transaction, { id, orderId: order.id, version }, acceptance, {
-            keys,
-            now: now(),
-            grant,
-          }),
+          acceptReturn(
+            transaction,
+            { id, orderId: order.id, version },
+            { ...acceptance, marks },
+            {
+              keys,
+              now: now(),
+              grant,
+            },
+          ),
         )
       );
     },

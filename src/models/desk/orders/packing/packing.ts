@@ -27,6 +27,9 @@ export interface PackingLineModel {
   readonly packedBy: string;
   /** Whether the last change was about it. */
   readonly isLast: boolean;
+  /** `коды 1 из 2`; null if its units need no mark. */
+  readonly marks: string | null;
+  readonly marksMissing: number;
 }
 
 export interface PackingModel {
@@ -43,6 +46,8 @@ export interface PackingModel {
   readonly progress: string;
   readonly canPack: boolean;
   readonly isComplete: boolean;
+  /** What can be scanned. */
+  readonly scanLabel: string;
   readonly comment: string;
   /** What finishing is called, and who hears of it. */
   readonly finish: { readonly title: string; readonly told: string };
@@ -69,25 +74,30 @@ export function packingModel(order: StaffOrder, packing: Packing, last: LastChan
     orderHref: deskHref('order', { number }),
     packHref: deskHref('packing', { number }),
     removeHref: deskHref('unpackUnit', { number }),
-    missing: lines.filter((line) => line.missing > 0),
-    done: lines.filter((line) => line.missing === 0),
+    missing: lines.filter(isOpen),
+    done: lines.filter((line) => !isOpen(line)),
     packed,
     total: packed + missing,
     progress: outOf(packed, packed + missing),
     canPack: packing.canPack,
-    isComplete: packing.canPack && missing === 0,
+    isComplete: packing.canPack && !lines.some(isOpen),
+    scanLabel: lines.some(({ marks }) => marks !== null) ? MARKS_TOO : typeset`Штрихкод или артикул`,
     comment,
     finish: finishOf(packing.finishedStatus),
     said: saidOf(lines, last),
   };
 }
 
+const MARKS_TOO = typeset`Код «Честный знак», штрихкод или артикул`;
+
+const isOpen = ({ missing, marksMissing }: PackingLineModel): boolean => missing > 0 || marksMissing > 0;
+
 const sum = (lines: readonly PackingLineModel[], what: 'packed' | 'missing'): number =>
   lines.reduce((total, line) => total + line[what], 0);
 
 function lineModel(
   { number, lines, takings }: StaffOrder,
-  { itemId, count, packed, packedBy }: Packing['lines'][number],
+  { itemId, count, packed, packedBy, needsMark, marked }: Packing['lines'][number],
   last: LastChange | null,
 ): PackingLineModel[] {
   const line = lines.find((each) => each.itemId === itemId);
@@ -110,6 +120,8 @@ function lineModel(
       progress: outOf(packed, count),
       packedBy: packedBy.join(', '),
       isLast: last?.itemId === itemId,
+      marks: needsMark ? typeset`коды ${outOf(marked, count)}` : null,
+      marksMissing: needsMark ? Math.max(0, count - marked) : 0,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { genitiveOfSize } from '#src/config/size-words.ts';
 import { typeset } from '#src/config/typography.ts';
-import type { PackingChange, ScannedGoods } from '#src/contract/cart/staff-packing.ts';
+import type { PackingChange, ScannedGoods, UsedMark } from '#src/contract/cart/staff-packing.ts';
 import { statusTitles } from '../words.ts';
 
 export const nothingScanned = typeset`Отсканируйте вещь или впишите артикул.`;
@@ -21,6 +21,14 @@ export function packingRefusal(change: PackingChange, code: string): string {
       return typeset`В заказе несколько размеров этой вещи. Нажмите «Положить» у нужного или впишите размер после артикула.`;
     case 'NotAllPacked':
       return typeset`Собрано ещё не всё.`;
+    case 'MarkNeeded':
+      return typeset`${titleOfItem(change)}: нужен код «Честный знак». Отсканируйте квадратный код на этикетке самой вещи.`;
+    case 'BrokenMark':
+      return typeset`Код «Честный знак» считан не целиком: ${code.length} зн. Отсканируйте ещё раз; если повторится — попробуйте другую вещь.`;
+    case 'MarkUsed':
+      return change.used ? markUsed(change.used) : '';
+    case 'NotAllMarked':
+      return typeset`Не у всех вещей отсканирован код «Честный знак». Отсканируйте коды тех, что уже в посылке.`;
     case 'NotAllowed':
       return typeset`Заказ «${statusTitles[order.status]}»: собирать его сейчас нельзя.`;
     case 'Changed':
@@ -36,6 +44,20 @@ function otherGoods(goods: ScannedGoods, { lines }: PackingChange['order']): str
   if (wanted.length > 0)
     return typeset`Не тот размер: это ${what}, а нужен ${wanted.map((line) => line.size).join(' или ')}. Возьмите другую.`;
   return typeset`Не из этого заказа: это ${what}, артикул ${modelColorCode}. Верните на место.`;
+}
+
+function markUsed({ state, orderNumber, isHere }: UsedMark): string {
+  if (state === 'withdrawn') return typeset`Вещь с этим кодом списана: продавать её нельзя. Возьмите другую.`;
+  if (state === 'sold')
+    return typeset`Вещь с этим кодом уже продана${orderNumber && `: заказ ${orderNumber}`}. Если её вернули, сначала примите возврат.`;
+  return isHere
+    ? typeset`Этот код уже отсканирован в этом заказе. Отсканируйте следующую вещь.`
+    : typeset`Этот код уже отсканирован: вещь лежит в посылке заказа ${orderNumber}. Возьмите другую.`;
+}
+
+function titleOfItem({ order, itemId }: PackingChange): string {
+  const line = order.lines.find((each) => each.itemId === itemId);
+  return line ? `«${line.modelTitle}» ${genitiveOfSize(line.size)}` : 'Вещь';
 }
 
 function tooMany({ order, packing, itemId }: PackingChange): string {

@@ -42,6 +42,8 @@ export function handOverRefusal(code: Code): string {
       return '';
     case 'NoCarrier':
       return typeset`Туда перевозчик не подключён.`;
+    case 'NotAllMarked':
+      return typeset`Не все коды «Честный знак» отсканированы.`;
     case 'NotAllPacked':
       return typeset`Собрано ещё не всё.`;
     case 'Changed':
