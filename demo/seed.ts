@@ -12,6 +12,7 @@ import { textRows } from './content/texts.ts';
 import { prepareCustomers } from './customers/index.ts';
 import { writeSteps } from './customers/steps.ts';
 import { writeExchanges } from './exchanges.ts';
+import { writeExports } from './exports.ts';
 import { categoryRows } from './goods/categories.ts';
 import { designs } from './goods/design/designs.ts';
 import { type DemoModel, demoModels } from './goods/models.ts';
@@ -97,6 +98,7 @@ export async function fillShop(
     await writeSteps(transaction, new Date());
     await writeStockEdits(transaction);
     await writeExchanges(transaction, new Date());
+    await writeExports(transaction, new Date());
     await transaction
       .updateTable('versions')
       .set((row) => ({ version: row('version', '+', 1) }))

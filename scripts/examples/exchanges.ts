@@ -20,3 +20,24 @@ export async function playExchanges(shop: RecordedShop): Promise<void> {
   const { id } = found(files[0], 'the file');
   await shop.ask(calls.readExchangeFile, { params: { run, file: id } }, staffKey);
 }
+
+/** An export is added, made, read, changed, deleted and taken back; a marketplace finds its file. */
+export async function playExports(shop: RecordedShop): Promise<void> {
+  const { staffKey } = shop;
+  const draft = {
+    title: 'Яндекс Маркет',
+    kind: 'yandex' as const,
+    goodsOf: 'RU' as const,
+    ...{ categories: [], brands: [], percent: 8, rounding: 10 as const, reserve: 1, shops: [] },
+    ...{ warehouse: '', vat: 22 as const, everyMinutes: 180 as const },
+  };
+  const { id } = await shop.ask(calls.saveExport, { body: { id: null, version: 0, draft, by } }, staffKey);
+  await shop.ask(calls.makeExport, { params: { id }, body: { request: 'market-1', by } }, staffKey);
+  await shop.noteExportFile(id, file.key);
+  await shop.ask(calls.rotateExport, { params: { id }, body: { version: 1, by } }, staffKey);
+  const { key } = await shop.ask(calls.showExport, { params: { id } }, staffKey);
+  await shop.ask(calls.fetchExport, { params: { key } });
+  await shop.ask(calls.readExport, { params: { id } }, staffKey);
+  await shop.ask(calls.listExports, { query: {} }, staffKey);
+  await shop.ask(calls.deleteExport, { params: { id }, body: { version: 2, isDeleted: true, by } }, staffKey);
+}

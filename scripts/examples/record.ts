@@ -13,7 +13,7 @@ import { playCart } from './cart.ts';
 import { playContent } from './content.ts';
 import { playCustomers } from './customers.ts';
 import { playDelivery } from './delivery.ts';
-import { playExchanges } from './exchanges.ts';
+import { playExchanges, playExports } from './exchanges.ts';
 import { playGoods } from './goods-by-staff.ts';
 import { playOpening } from './opening.ts';
 import { playOpinions } from './opinions.ts';
@@ -66,6 +66,7 @@ async function play(): Promise<void> {
   await playStock(shop);
   await playPrices(shop);
   await playExchanges(shop);
+  await playExports(shop);
   await playReports(shop);
   await playStructure(shop);
   await playSynonyms(shop);

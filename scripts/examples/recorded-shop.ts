@@ -7,6 +7,7 @@ import request from 'supertest';
 import { seedDemo } from '#demo/index.ts';
 import { createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { noteFile } from '#src/backend/exports/index.ts';
 import type { Message } from '#src/backend/messages/index.ts';
 import { createStaffKeys } from '#src/backend/staff/index.ts';
 import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
@@ -41,6 +42,8 @@ export interface RecordedShop {
   messageMatch(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Pays on the page of the test provider, whose notice reaches the shop. */
   pay(url: string): Promise<void>;
+  /** Notes the file of an export, which a process beside the shop makes. */
+  noteExportFile(id: number, key: string): Promise<void>;
   examples(): Examples;
   close(): Promise<void>;
 }
@@ -125,6 +128,10 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       const { pathname, host } = new URL(url);
       const choice = { outcome: 'success', notice: 'twice' };
       await request(pages).post(pathname).set('Host', host).type('form').send(choice).expect(303);
+    },
+    async noteExportFile(id, key) {
+      const file = { key, hash: 'a'.repeat(64), bytes: 48_213, offers: 118, refused: 3, run: 1 };
+      await noteFile(database.query, id, file, new Date());
     },
     examples: () => new Map([...fromChecks, ...fromScenarios]),
     async close() {

@@ -58,7 +58,7 @@ export const staying = new Map<TableName, string>([
     ...(['stock_moves', 'point_drafts', 'point_draft_rows', 'point_changes'] as const),
     ...(['goods_edits', 'goods_edit_rows', 'catalogue_edits', 'redirect_edits'] as const),
     ...(['redirect_edit_lines', 'content_versions', 'poll_versions'] as const),
-    ...(['exchange_runs', 'exchange_problems', 'exchange_files'] as const),
+    ...(['exchange_runs', 'exchange_problems', 'exchange_files', 'exports'] as const),
     ...(['commerceml_sessions', 'commerceml_decisions', 'commerceml_orders'] as const),
   ]),
   ...over(here, [

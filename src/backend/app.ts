@@ -36,6 +36,7 @@ import { NoFreeConnection } from './database/postgres-pool.ts';
 import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { exchangeHandlers, exchangeJobHandlers } from './exchanges/index.ts';
+import { exportHandlers } from './exports/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { goodsStaffHandlers, pictureStaffHandlers, structureStaffHandlers } from './goods/index.ts';
 import { createCaptcha, createIdentity } from './identity/index.ts';
@@ -148,7 +149,7 @@ const LOCAL_DESK = 'http://desk.localhost:3000';
  * | floor | services |
  * |---|---|
  * | 6 | commerceml, which stands beside the calls; reports |
- * | 5 | account, orders |
+ * | 5 | account, exports, orders |
  * | 4 | cart, feed, opinions, reservations, search |
  * | 3 | catalogue, content, delivery, geo, identity, prices, test-payments |
  * | 2 | carriers, club, exchanges, gift-cards, goods, language, messages, opening, payments, shop, staff, stock |
@@ -249,6 +250,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...structureStaffHandlers({ database, now }),
       ...exchangeHandlers({ database }),
       ...exchangeJobHandlers({ database, now }),
+      ...exportHandlers(dependencies),
     },
     staff: {
       ...staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),

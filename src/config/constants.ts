@@ -148,6 +148,8 @@ export const MAX_EXCHANGE_UPLOAD_BYTES = 2_000_000_000;
 /** For how many days the files of an exchange and what was wrong in them are kept, and that it was run. */
 export const EXCHANGE_DETAIL_DAYS = 7;
 export const EXCHANGE_RUN_DAYS = 180;
+/** For how many days a deleted export can be taken back. */
+export const EXPORT_UNDO_DAYS = 30;
 /** Where they lie among the originals. */
 export const UPLOADS_FOLDER = 'uploads';
 export const MAX_GOODS_PICTURES = 20;

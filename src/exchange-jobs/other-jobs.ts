@@ -11,6 +11,7 @@ import { addFile, filesOf, findRun } from '#src/backend/exchanges/index.ts';
 import { exportFeed, FeedRejected, undoImport } from '#src/backend/feed/index.ts';
 import { exchangeFile } from './folder.ts';
 import { type Job, type JobEnd, JobRefused } from './job.ts';
+import { writtenBy } from './written-by.ts';
 
 const newKey = () => randomUUID().replaceAll('-', '');
 
@@ -48,20 +49,6 @@ export async function exportYml({ database, settings, run, options, now }: Job):
   const { size } = await stat(path);
   await addFile(database.query, run.id, { name: `${country.toLowerCase()}.yml`, key, bytes: size }, now);
   return { state: 'done', counts: { offers } };
-}
-
-/** What a writer writes, as it is asked for. */
-async function* writtenBy(
-  work: (write: (text: string) => Promise<void>) => Promise<void>,
-): AsyncGenerator<string> {
-  const { readable, writable } = new TransformStream<string, string>();
-  const writer = writable.getWriter();
-  const writing = work((text) => writer.write(text)).then(
-    () => writer.close(),
-    (error: unknown) => writer.abort(error),
-  );
-  yield* readable;
-  await writing;
 }
 
 export async function exportShop({ database, settings, run, now }: Job): Promise<JobEnd> {

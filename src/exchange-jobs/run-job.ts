@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { addProblems, closeRun, jobOptions, type RunRow } from '#src/backend/exchanges/index.ts';
 import { type Job, type JobEnd, JobRefused, type JobSettings } from './job.ts';
+import { exportMarket } from './market-out.ts';
 import { exportShop, exportYml, importShop, undoYml } from './other-jobs.ts';
 import { importYml } from './yml-in.ts';
 
@@ -9,6 +10,7 @@ const jobs = new Map<string, (job: Job) => Promise<JobEnd>>([
   ['yml-in', importYml],
   ['yml-undo', undoYml],
   ['yml-out', exportYml],
+  ['market-out', exportMarket],
   ['archive-out', exportShop],
   ['archive-in', importShop],
 ]);

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { filesOf } from '#src/backend/exchanges/index.ts';
 import {
   changesShop,
@@ -16,6 +13,7 @@ import { countsOf, problemsOf } from './feed-report.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { exchangeFile } from './folder.ts';
 import { type Job, type JobEnd, JobRefused } from './job.ts';
+import { sha256Of } from './sha256.ts';
 
 /** Imports a feed, or tells what it would change. */
 export async function importYml(job: Job): Promise<JobEnd> {
@@ -89,10 +87,4 @@ async function* told(path: string, tell: (percent: number) => void): AsyncGenera
 async function lastImportId({ database }: Job): Promise<number | null> {
   const [last] = await readHistory(database, 1);
   return last?.action === 'import' && last.state === 'published' ? last.id : null;
-}
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

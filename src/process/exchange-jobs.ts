@@ -11,11 +11,13 @@ import {
   type RunRow,
   releaseRun,
 } from '#src/backend/exchanges/index.ts';
+import { startDueExports } from '#src/backend/exports/index.ts';
 import { sweepExchanges } from '#src/exchange-jobs/folder.ts';
 
 const POLL_MS = 2_000;
 const PROLONG_MS = 5_000;
 const SWEEP_MS = 60 * 60_000;
+const EXPORTS_MS = 60_000;
 
 interface Options {
   readonly database: Database;
@@ -71,12 +73,16 @@ export function startExchangeJobs({ database, dataFolder, log }: Options): { clo
       .then(() => sweepExchanges(dataFolder, new Date()))
       .catch(failed);
   const sweeping = setInterval(sweep, SWEEP_MS);
-  for (const timer of [polling, sweeping]) timer.unref();
+  const exporting = setInterval(
+    () => void startDueExports(database.query, new Date()).catch(failed),
+    EXPORTS_MS,
+  );
+  const timers = [polling, sweeping, exporting];
+  for (const timer of timers) timer.unref();
   return {
     close() {
       isClosed = true;
-      clearInterval(polling);
-      clearInterval(sweeping);
+      for (const timer of timers) clearInterval(timer);
       child?.kill();
     },
   };

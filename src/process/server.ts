@@ -93,6 +93,7 @@ async function start(environment: Environment): Promise<void> {
     paymentOrigins: paymentOriginsOf(environment, testPayments !== null),
     pictureOrigins: environment.PICTURE_ORIGINS,
   };
+  const exchangeStore = createExchangeStore(join(environment.DATA_DIR, EXCHANGES));
   const common = { site, client, assets, log, now: Date.now, trustProxy: environment.TRUST_PROXY };
   const app = createApp({
     ...common,
@@ -102,13 +103,14 @@ async function start(environment: Environment): Promise<void> {
       uploads: createUploads(uploads, undefined, staffLimits),
       pictureStore: pictures.store,
       largeUploads: createUploads(uploads, undefined, exchangeLimits),
-      exchangeStore: createExchangeStore(join(environment.DATA_DIR, EXCHANGES)),
+      exchangeStore,
       oneC: oneC && ((...arrived) => oneC.answer(...arrived)),
     }),
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures: pictures.maker,
     uploads: createUploads(uploads),
     photoMaker: createPhotoMaker(photoConverter),
+    exchangeStore,
     captchaOrigins: environment.SMARTCAPTCHA_SITE_KEY ? [SMARTCAPTCHA_ORIGIN] : [],
     cookieKeys: secrets,
     cdn,

@@ -7,6 +7,7 @@ import { MAP_FRAME_PATH } from '#src/models/map/map.ts';
 import { href, type PrivateRoute, privateRouteNames, publicRouteNames, routes } from '#src/routes.ts';
 import { CARRIER_NOTICE_PATH, receiveCarrierNotice } from '#src/storefront/http/endpoints/carrier-notices.ts';
 import { mapHostOnly, serveMapFrame } from '#src/storefront/http/endpoints/map-frame.tsx';
+import { MARKET_FEED_PATH, serveMarketFeeds } from '#src/storefront/http/endpoints/market-feeds.ts';
 import { ONE_CLICK_PATH, unsubscribeByOneClick } from '#src/storefront/http/endpoints/one-click.ts';
 import {
   PAYMENT_NOTICE_PATH,
@@ -40,6 +41,7 @@ import { knownHostsOnly } from '#src/web/request/hosts.ts';
 import { limitUrlLength } from '#src/web/request/known-query.ts';
 import { notFound } from '#src/web/result.ts';
 import { hostsOf, type Site } from '#src/web/site.ts';
+import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
 import { areas } from './areas.ts';
 import { createChromeCache } from './chrome/chrome-cache.ts';
@@ -72,6 +74,8 @@ export interface AppDependencies {
   readonly pictures: PictureMaker;
   readonly uploads: Uploads;
   readonly photoMaker: PhotoMaker;
+  /** The files that marketplaces fetch. */
+  readonly exchangeStore?: ExchangeStore | undefined;
   readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
@@ -183,6 +187,8 @@ export function createApp(dependencies: AppDependencies): App {
   app.use('/img', pictures);
   app.use(PHOTO_PATH, servePhotos(gatewayOf));
   app.use(limitUrlLength);
+  if (dependencies.exchangeStore)
+    app.get(MARKET_FEED_PATH, serveMarketFeeds(gatewayOf, dependencies.exchangeStore));
   if (dependencies.guestPages) app.use(dependencies.guestPages.path, dependencies.guestPages.listener);
   for (const name of publicRouteNames)
     app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));

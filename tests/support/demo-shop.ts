@@ -130,6 +130,7 @@ export async function openDemoShop(
     pictures: { file: () => Promise.resolve(point) },
     uploads: createUploads(join(folder, 'uploads')),
     photoMaker: createPhotoMaker(photoConverter),
+    exchangeStore: deskFiles.exchangeStore,
     captchaOrigins: [],
     cookieKeys: [new Uint8Array(32)],
     guestPages: { path: MAILS_PATH, listener: createMailPages({ database, mailHtml, origins, now }) },

@@ -23,5 +23,3 @@ export const MAX_SESSION_BYTES = 2 * 1024 ** 3;
 /** What stays free on the disk for the shop. */
 export const LEAVE_FREE_BYTES = 512 * 1024 ** 2;
 export const MAX_ZIP_FILES = 20_000;
-/** XML packs to a thirtieth; only bombs pack better than this. */
-export const MOST_PACKED = 200;

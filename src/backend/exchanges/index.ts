@@ -2,6 +2,7 @@ export { exchangeHandlers } from './handlers.ts';
 export { claimRun, closeLostRuns, prolongRun, releaseRun } from './jobs/claim.ts';
 export { exchangeJobHandlers } from './jobs/handlers.ts';
 export { type JobOptions, jobOptions } from './jobs/options.ts';
+export { startJob } from './jobs/start-job.ts';
 export { addFile, filesOf } from './records/files.ts';
 export { addProblems, MOST_PROBLEMS, type Problem } from './records/problems.ts';
 export {

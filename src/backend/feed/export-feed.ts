@@ -4,8 +4,8 @@ import { withDedicatedConnection } from '#src/backend/database/dedicated-connect
 import type { Schema } from '#src/backend/database/schema.ts';
 import { countries } from '#src/config/countries.ts';
 import type { ExportOptions } from './export-options.ts';
-import { readGoods } from './writing/goods.ts';
-import { offerElement } from './writing/offer-element.ts';
+import { type FeedGoods, type GoodsOf, readGoods } from './writing/goods.ts';
+import { type ForeignGoodsIds, offerElement, offerIdOf } from './writing/offer-element.ts';
 import { element, openTag } from './writing/xml.ts';
 
 /**
@@ -17,29 +17,44 @@ export function exportFeed(
   options: ExportOptions,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
+  const prepared = options.prepared ?? ((goods: FeedGoods) => goods);
+  return readOffers(database, options, async (query, batches, ids) => {
+    let count = 0;
+    await write(headOf(options) + (await categoriesOf(query)));
+    await write(openTag('offers'));
+    for await (const batch of batches) {
+      const offers = batch
+        .map((goods) => prepared(goods, offerIdOf(goods, ids)))
+        .filter((goods) => goods !== null)
+        .map((goods) => offerElement(goods, options, ids))
+        .filter(Boolean);
+      count += offers.length;
+      await write(offers.join(''));
+    }
+    await write('</offers>\n</shop>\n</yml_catalog>\n');
+    return count;
+  });
+}
+
+/** Reads what a feed would offer, in batches and one snapshot, with what its offers are called. */
+export function readOffers<Result>(
+  database: Database,
+  goodsOf: GoodsOf,
+  use: (query: Kysely<Schema>, batches: AsyncGenerator<FeedGoods[]>, ids: ForeignGoodsIds) => Promise<Result>,
+): Promise<Result> {
   return withDedicatedConnection(database, (connection) =>
     connection
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (query) => {
-        const ids = { prefix: await freePrefix(query, options) };
-        let count = 0;
-        await write(headOf(options) + (await categoriesOf(query)));
-        await write(openTag('offers'));
-        for await (const goods of readGoods(query, options)) {
-          const offers = goods.map((one) => offerElement(one, options, ids)).filter(Boolean);
-          count += offers.length;
-          await write(offers.join(''));
-        }
-        await write('</offers>\n</shop>\n</yml_catalog>\n');
-        return count;
-      }),
+      .execute(async (query) =>
+        use(query, readGoods(query, goodsOf), { prefix: await freePrefix(query, goodsOf) }),
+      ),
   );
 }
 
 /** A prefix that none of the feed's own ids start with. */
-async function freePrefix(query: Kysely<Schema>, { source, country }: ExportOptions): Promise<string> {
+async function freePrefix(query: Kysely<Schema>, { source, country }: GoodsOf): Promise<string> {
   for (let prefix = 'v'; ; prefix += 'v') {
     const offer = query
       .selectFrom('feed_offers')

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import type { FeedGoods } from './writing/goods.ts';
 
 export interface ExportOptions {
   readonly country: CountryCode;
@@ -7,4 +8,8 @@ export interface ExportOptions {
   readonly shopName: string;
   readonly source: string;
   readonly now: Date;
+  /** Whose stock counts; all shops of the country if left out or empty. */
+  readonly shops?: readonly string[];
+  /** Changes goods before they are written; null leaves them out. */
+  readonly prepared?: (goods: FeedGoods, offerId: string) => FeedGoods | null;
 }

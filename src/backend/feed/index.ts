@@ -1,7 +1,8 @@
 export { drasticChanges } from './brake.ts';
-export { exportFeed } from './export-feed.ts';
+export { exportFeed, readOffers } from './export-feed.ts';
 export type { ExportOptions } from './export-options.ts';
 export { DEFAULT_SOURCE, importEntries, importFeed } from './import-feed.ts';
+export { gtinOf } from './offers/barcodes.ts';
 export { lookOf } from './offers/colours.ts';
 export { looksLikeSize } from './offers/size-form.ts';
 export { line, nameKey } from './offers/texts.ts';
@@ -12,3 +13,5 @@ export { type Figures, type ImportRow, readHistory } from './records/imports.ts'
 export { FeedRejected } from './refusal.ts';
 export { changesShop, type FeedReport, reportLines } from './report.ts';
 export { type Undone, undoImport } from './undo/undo-import.ts';
+export type { FeedGoods } from './writing/goods.ts';
+export { isWithdrawn, offerIdOf } from './writing/offer-element.ts';

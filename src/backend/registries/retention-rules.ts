@@ -3,6 +3,7 @@ import { cartRetention } from '#src/backend/cart/index.ts';
 import { commercemlRetention } from '#src/backend/commerceml/index.ts';
 import { feedbackRetention, pollRetention } from '#src/backend/content/index.ts';
 import { exchangeRetention } from '#src/backend/exchanges/index.ts';
+import { exportRetention } from '#src/backend/exports/index.ts';
 import { giftRetention } from '#src/backend/gift-cards/index.ts';
 import { goodsEditRetention } from '#src/backend/goods/index.ts';
 import { identityRetention } from '#src/backend/identity/index.ts';
@@ -28,6 +29,7 @@ export const retentionRules: readonly RetentionRule[] = [
   photoRetention,
   ...goodsEditRetention,
   ...exchangeRetention,
+  ...exportRetention,
   ...commercemlRetention,
   reservationRetention,
   outboxRetention,

@@ -4,6 +4,7 @@ import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
 import { exchangeJobCalls } from './staff-exchange-jobs.ts';
 import { exchangeCalls } from './staff-exchanges.ts';
+import { exportCalls } from './staff-exports.ts';
 import { goodsCalls } from './staff-goods.ts';
 import { goodsChangeCalls } from './staff-goods-changes.ts';
 import { goodsPictureCalls } from './staff-goods-pictures.ts';
@@ -96,4 +97,5 @@ export const shop = service('shop', {
   ...goodsStructureCalls,
   ...exchangeCalls,
   ...exchangeJobCalls,
+  ...exportCalls,
 });

@@ -2,6 +2,15 @@ import type { StaffHandlers } from '#src/desk/handler.ts';
 import { exportShop, importShop, showShopArchive } from '#src/desk/pages/exchanges/archive.tsx';
 import { exchangeFile, showExchanges, startYmlExport } from '#src/desk/pages/exchanges/exchanges.tsx';
 import {
+  deleteExport,
+  exportFile,
+  makeExport,
+  rotateExport,
+  saveExport,
+  showExport,
+  showExports,
+} from '#src/desk/pages/exchanges/exports.tsx';
+import {
   confirmExchange,
   confirmShopImport,
   showExchange,
@@ -19,6 +28,13 @@ export const exchangeHandlers: StaffHandlers<typeof exchangeRoutes> = {
   exportShop,
   importShop,
   confirmShopImport,
+  exports: showExports,
+  export: showExport,
+  saveExport,
+  deleteExport,
+  rotateExport,
+  makeExport,
+  exportFile,
   exchange: showExchange,
   exchangeFile,
   confirmExchange,

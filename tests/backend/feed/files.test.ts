@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOfFile } from '#src/backend/feed/index.ts';
+import { zipOf } from '#tests/support/1c/zip.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -97,4 +98,37 @@ it('a truncated gzip file, invalid bytes and unknown encodings are refused', asy
   await expect(textOf(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).rejects.toThrow(
     'not known',
   );
+});
+
+const bytes = Buffer.from('<a>Платье</a>');
+
+it('the one feed of a ZIP archive is read, whatever stands beside it', async () => {
+  const archive = zipOf([
+    { name: 'readme.txt', bytes: Buffer.from('feed') },
+    { name: 'out/feed.yml', bytes },
+  ]);
+  expect(await textOf(archive)).toBe('<a>Платье</a>');
+});
+
+it.each<[string, Uint8Array, string]>([
+  ['a name that leads elsewhere', zipOf([{ name: '../feed.yml', bytes }]), 'leads elsewhere'],
+  ['a bomb', zipOf([{ name: 'feed.yml', bytes: Buffer.alloc(30_000_000) }]), 'suspiciously small'],
+  [
+    'a file larger than it says',
+    zipOf([{ name: 'feed.yml', bytes: Buffer.alloc(300_000) }], 1_000),
+    'broken',
+  ],
+  ['no feed', zipOf([{ name: 'feed.csv', bytes }]), 'no file that ends in'],
+  [
+    'several feeds',
+    zipOf([
+      { name: 'a.yml', bytes },
+      { name: 'b.yml', bytes },
+    ]),
+    'several feeds',
+  ],
+  ['a workbook', zipOf([{ name: 'xl/workbook.xml', bytes }]), 'workbook'],
+  ['what is cut off', zipOf([{ name: 'feed.yml', bytes }]).subarray(0, -30), 'broken'],
+])('a ZIP archive with %s is refused', async (_, archive, reason) => {
+  await expect(textOf(archive)).rejects.toThrow(reason);
 });

@@ -26,6 +26,9 @@ export const ExchangesPage = ({ list, request }: ExchangesPageProps) => (
           {typeset`Загрузить YML`}
         </a>
       )}
+      <a className="text-link" href={deskHref('exports')}>
+        Выгрузки для маркетплейсов
+      </a>
       {list.mayArchive && (
         <a className="text-link" href={deskHref('shopArchive')}>
           {typeset`Архив магазина`}

@@ -102,10 +102,10 @@ const Problems = ({ run }: { readonly run: RunPageModel }) =>
           : typeset`Всего ${run.problemCount}. Храним неделю.`}
       </p>
       <ul className="article-list">
-        {run.problems.map(({ place, field, text }, index) => (
+        {run.problems.map(({ place, href, field, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: problems may repeat
           <li key={index}>
-            <span>{place || '—'}</span>
+            {href === null ? <span>{place || '—'}</span> : <a href={href}>{place}</a>}
             <span>{[field, text].filter(Boolean).join(': ')}</span>
           </li>
         ))}

@@ -41,8 +41,8 @@ export const YmlImportPage = ({ fields, problem, request }: YmlImportPageProps) 
       <ExchangeFileField
         id="feed"
         label="Файл"
-        accept=".yml,.xml,.gz"
-        hint={typeset`YML, можно сжатый .gz, до 2 ГБ`}
+        accept=".yml,.xml,.gz,.zip"
+        hint={typeset`YML, можно сжатый .gz или .zip, до 2 ГБ`}
       />
       <Field {...fields.address} label={typeset`Или адрес файла`} />
       <Select id="country" name="country" label="Страна" value={fields.country.value} options={countries} />

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { safePathOf } from '../sessions/file-names.ts';
+import { safePathOf } from '#src/backend/kernel/safe-path.ts';
 import { ExchangeFailure } from './failure.ts';
 
 export const COOKIE = 'exchange1c';

@@ -98,6 +98,7 @@ import { colourGroups } from './0379-colour-groups.ts';
 import { commercemlVersion } from './0380-commerceml-version.ts';
 import { marks } from './0381-marks.ts';
 import { holds } from './0382-holds.ts';
+import { exports } from './0385-exports.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -229,6 +230,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0380-commerceml-version': commercemlVersion,
   '0381-marks': marks,
   '0382-holds': holds,
+  '0385-exports': exports,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

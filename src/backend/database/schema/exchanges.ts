@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ExportKind } from '#src/contract/shop/staff-exports.ts';
 
 /** What goes in and out of the shop by files and by other programs. */
 export interface ExchangeTables {
@@ -36,5 +37,28 @@ export interface ExchangeTables {
     file_key: string;
     bytes: number;
     made_at: string;
+  };
+  /** Files for marketplaces, made again and again; `settings` is JSON, `feed_key` the secret part of the address. */
+  exports: {
+    id: Generated<number>;
+    kind: ExportKind;
+    country: 'RU' | 'AM';
+    title: string;
+    settings: string;
+    feed_key: string;
+    version: Generated<number>;
+    /** When the next file is to be made; null for only when asked. */
+    due_at: string | null;
+    deleted_at: string | null;
+    /** Names the file in the folder of exchanges. */
+    file_key: string | null;
+    file_hash: Generated<string>;
+    bytes: Generated<number>;
+    offers: Generated<number>;
+    refused: Generated<number>;
+    made_at: string | null;
+    /** The run that made the file. */
+    run_id: number | null;
+    fetched_at: string | null;
   };
 }

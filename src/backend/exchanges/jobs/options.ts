@@ -12,6 +12,8 @@ const optionsSchema = z.object({
   isConfirmed: z.boolean().default(false),
   /** The run that this one carries out or takes back. */
   of: z.number().nullable().default(null),
+  /** The export whose file is made. */
+  exportId: z.number().nullable().default(null),
 });
 export type JobOptions = z.infer<typeof optionsSchema>;
 

@@ -23,7 +23,9 @@ export function refuseOtherKinds(beginning: Buffer): void {
   const text = beginning.toString('latin1', 0, 1_000);
   const binary = BINARY.find(([start]) => text.startsWith(start));
   if (binary)
-    throw new FeedRejected(`The file is ${binary[1]}, not a feed: give the XML inside, as it is or as .gz`);
+    throw new FeedRejected(
+      `The file is ${binary[1]}, not a feed: give the XML inside, as it is, as .gz or as .zip`,
+    );
   const plain = text.replace(/^\xef\xbb\xbf/, '');
   if (HTML.test(plain))
     throw new FeedRejected(

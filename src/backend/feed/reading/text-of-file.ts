@@ -5,11 +5,12 @@ import { createGunzip } from 'node:zlib';
 import { MAX_FEED_CHARACTERS } from '../limits.ts';
 import { FeedRejected } from '../refusal.ts';
 import { createFeedDecoder, type FeedDecoder } from './feed-decoder.ts';
+import { zippedFeed } from './zipped-feed.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Streams a text file, gzipped or not, in the encoding that its first bytes show or declare (by default
+ * Streams a text file, as it is, gzipped or in a ZIP archive, in the encoding that its first bytes show or declare (by default
  * UTF-8).
  *
  * @param noticed called if the declaration is wrong, with how the file is read instead
@@ -37,21 +38,24 @@ export async function* textOfFile(
   if (rest) yield rest;
 }
 
-async function bytesOf(file: string): Promise<Readable> {
+const ZIP = Buffer.from('PK\x03\x04');
+
+async function bytesOf(file: string): Promise<Readable | AsyncIterable<Buffer>> {
   const handle = await open(file);
-  const head = Buffer.alloc(2);
+  const head = Buffer.alloc(ZIP.length);
   try {
-    await handle.read(head, 0, 2, 0);
+    await handle.read(head, 0, head.length, 0);
   } finally {
     await handle.close();
   }
+  if (head.equals(ZIP)) return zippedFeed(file);
   const stream = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
   // The reader of the result gets the same error.
   return isPacked ? pipeline(stream, createGunzip({ chunkSize: CHUNK_BYTES }), () => {}) : stream;
 }
 
-async function* unpacked(bytes: Readable): AsyncGenerator<Buffer> {
+async function* unpacked(bytes: Readable | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes as AsyncIterable<Buffer>;
   } catch (error) {

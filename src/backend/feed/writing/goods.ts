@@ -11,6 +11,12 @@ type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awa
   ReturnType<Read>
 >[number];
 
+/** Which goods are read. */
+export interface GoodsOf extends FeedIdentity {
+  /** Whose stock counts; all shops of the country if left out or empty. */
+  readonly shops?: readonly string[] | undefined;
+}
+
 export interface FeedGoods {
   readonly model: RowOf<typeof readModels>;
   readonly product: RowOf<typeof readProducts>;
@@ -18,7 +24,7 @@ export interface FeedGoods {
 }
 
 /** A country's goods, sold out or not, in batches of models ordered by id. */
-export async function* readGoods(query: Query, identity: FeedIdentity): AsyncGenerator<FeedGoods[]> {
+export async function* readGoods(query: Query, identity: GoodsOf): AsyncGenerator<FeedGoods[]> {
   for (let after = 0; ; ) {
     const models = await readModels(query, identity, after);
     const last = models.at(-1);
@@ -78,7 +84,7 @@ function readProducts(query: Query, { country }: FeedIdentity, modelIds: readonl
     .execute();
 }
 
-function readItems(query: Query, { source, country }: FeedIdentity, productIds: readonly number[]) {
+function readItems(query: Query, { source, country, shops = [] }: GoodsOf, productIds: readonly number[]) {
   return query
     .selectFrom('items')
     .leftJoin('feed_offers', (join) =>
@@ -98,6 +104,7 @@ function readItems(query: Query, { source, country }: FeedIdentity, productIds: 
         .innerJoin('shops', 'shops.number', 'stock.shop_number')
         .whereRef('stock.item_id', '=', 'items.id')
         .where('shops.country', '=', country)
+        .$if(shops.length > 0, (stock) => stock.where('stock.shop_number', 'in', shops))
         .select((sum) => sum.fn.sum<number | string | null>('stock.quantity').as('quantity'))
         .as('quantity'),
     )

@@ -27,19 +27,29 @@ const careText = z
   .transform((text) => JSON.parse(text))
   .pipe(z.array(z.object({ title: z.string() })));
 
-/** An item as an offer; empty if its model's feed does not offer it, unless the country has it from elsewhere. */
-export function offerElement(goods: FeedGoods, options: ExportOptions, { prefix }: ForeignGoodsIds): string {
+/** What a feed calls an item. */
+export const offerIdOf = ({ item }: FeedGoods, { prefix }: ForeignGoodsIds): string =>
+  item.offer_id ?? `${prefix}${item.id}`;
+
+/** Whether the feed that the goods came from no longer offers them, and nobody else has them. */
+export const isWithdrawn = ({ model, item }: FeedGoods): boolean =>
+  model.model_key !== null &&
+  (item.offer_id === '' || (item.offer_id === null && Number(item.quantity ?? 0) === 0));
+
+/** An item as an offer; empty if it is {@link isWithdrawn}. */
+export function offerElement(goods: FeedGoods, options: ExportOptions, ids: ForeignGoodsIds): string {
+  if (isWithdrawn(goods)) return '';
   const { model, product, item } = goods;
   const isOfFeed = model.model_key !== null;
   const quantity = Number(item.quantity ?? 0);
-  if (isOfFeed && (item.offer_id === '' || (item.offer_id === null && quantity === 0))) return '';
+  const { prefix } = ids;
   const names = isOfFeed
     ? { group: model.group_id ?? '', vendor: model.vendor ?? '', code: model.vendor_code ?? '' }
     : { group: `${prefix}${model.id}`, vendor: model.brand || options.shopName, code: model.code };
   const { country, origin } = options;
   return [
     openTag('offer', {
-      id: item.offer_id ?? `${prefix}${item.id}`,
+      id: offerIdOf(goods, ids),
       group_id: names.group,
       available: quantity > 0,
     }),

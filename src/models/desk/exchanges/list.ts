@@ -15,6 +15,7 @@ const filters = [
   [undefined, 'Все'],
   ['yml-in', 'Загрузки YML'],
   ['yml-out', 'Выгрузки YML'],
+  ['market-out', 'Файлы выгрузок'],
   ['1c-catalogue', '1С: товары'],
   ['1c-orders', '1С: заказы'],
   ['archive-out', 'Архивы'],

@@ -19,7 +19,12 @@ export interface RunPageModel {
   readonly about: string;
   readonly reason: string;
   readonly rows: readonly (readonly [title: string, value: string])[];
-  readonly problems: readonly { readonly place: string; readonly field: string; readonly text: string }[];
+  readonly problems: readonly {
+    readonly place: string;
+    readonly href: string | null;
+    readonly field: string;
+    readonly text: string;
+  }[];
   readonly problemCount: number;
   readonly isCut: boolean;
   readonly pages: PageLinksModel;
@@ -53,6 +58,7 @@ export function runPageModel(
     ],
     problems: problems.map(({ place, field, message }) => ({
       place,
+      href: run.kind === 'market-out' ? goodsHref(place) : null,
       field: fieldTitle(field),
       text: problemText(message),
     })),
@@ -62,7 +68,7 @@ export function runPageModel(
       deskHref('exchange', params, pageQuery(wanted)),
     ),
     files: filesOf(reply, permissions),
-    hasNoFiles: !isUnderWay(run) && reply.files.length === 0,
+    hasNoFiles: run.kind !== 'market-out' && !isUnderWay(run) && reply.files.length === 0,
     confirm: confirmOf(reply, permissions),
     undoAction:
       reply.next === 'undo' && follower === null && permissions.has('exchange.run')
@@ -95,9 +101,12 @@ function confirmOf(reply: Reply, permissions: Permissions): RunPageModel['confir
   return { action, isDrastic: run.reason === 'Drastic', isShop };
 }
 
+/** A place of an export is a colour's code and a size. */
+const goodsHref = (place: string): string => deskHref('goods', {}, { text: place.split(' ')[0] ?? '' });
+
 const KILOBYTE = 1024;
 
-const sizeText = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes < KILOBYTE ** 2
     ? typeset`${Math.max(1, Math.round(bytes / KILOBYTE))} КБ`
     : typeset`${(bytes / KILOBYTE ** 2).toFixed(1).replace('.', ',')} МБ`;
