@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { articleCompositions } from './articles/index.ts';
-import { bannerCompositions, categoryCompositions } from './compositions/index.ts';
+import { bannerCompositions, categoryCompositions, shopCompositions } from './compositions/index.ts';
 import { drawGarment, drawLook } from './drawing/index.ts';
 import { designs, drawingOf } from './goods/design/designs.ts';
 import { pictureSource, views } from './goods/pictures.ts';
@@ -32,6 +32,7 @@ function* demoPictures(models: number): Generator<DemoPicture> {
     ...bannerCompositions(),
     ...categoryCompositions(),
     ...articleCompositions(),
+    ...shopCompositions(),
   ]) {
     yield { src: picture.src, draw };
   }

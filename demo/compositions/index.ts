@@ -3,6 +3,7 @@ import type { Article, Scene } from '../articles/article.ts';
 import { bannerScenes } from '../content/banners.ts';
 import { categoryRows } from '../goods/categories.ts';
 import { designs, drawingOf } from '../goods/design/designs.ts';
+import { shopScenes } from '../places/shop-photos.ts';
 import { railPicture } from './rail.ts';
 import { sceneGoods } from './scenes.ts';
 
@@ -39,6 +40,9 @@ function sceneComposition(
 export function bannerCompositions(): Composition[] {
   return bannerScenes.map(({ src, size, scene, alt, free }) => sceneComposition(src, size, scene, alt, free));
 }
+
+export const shopCompositions = (): Composition[] =>
+  shopScenes.map(({ src, size, scene, alt }) => sceneComposition(src, size, scene, alt));
 
 const grounds = ['#e7e1d6', '#dfe2e4', '#e3dad2', '#dcdfd6', '#e2dcdf', '#e9e3da'];
 

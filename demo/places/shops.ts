@@ -3,6 +3,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import { slugOf } from '#src/backend/kernel/slug.ts';
 import type { CityRow } from '#src/backend/opening/starter/places/cities.ts';
 import { phoneIn } from './area-codes.ts';
+import { shopPhotos } from './shop-photos.ts';
 
 export type ShopRow = Insertable<Schema['shops']>;
 
@@ -75,7 +76,15 @@ const armenian: typeof russian = [
   ['Ереван', '«Покрой» на Абовяна', 'ул. Абовяна, 26', 'Площадь Республики', 40.1829, 44.5182],
   ['Ереван', '«Покрой» на Комитаса', 'проспект Комитаса, 54', 'Барекамутюн', 40.2061, 44.5066],
 ];
-const hours = ['Ежедневно 10:00–22:00', 'Ежедневно 10:00–21:00', 'Пн–Сб 10:00–21:00, Вс 11:00–20:00'];
+const week = (to: string, sunday = { from: '10:00', to }) => [
+  ...Array.from({ length: 6 }, () => ({ from: '10:00', to })),
+  sunday,
+];
+const opening = [
+  { hours: 'Ежедневно 10:00–22:00', week: week('22:00') },
+  { hours: 'Ежедневно 10:00–21:00', week: week('21:00') },
+  { hours: 'Пн–Сб 10:00–21:00, Вс 11:00–20:00', week: week('21:00', { from: '11:00', to: '20:00' }) },
+];
 
 export const warehouses = { RU: 'RU-W1', AM: 'AM-W1' } as const;
 
@@ -89,6 +98,7 @@ export function shopRows(cities: readonly CityRow[]): ShopRow[] {
   const shops = [...russian, ...armenian].map(
     ([cityName, name, address, metro, latitude, longitude], index) => {
       const city = cityNamed(cityName);
+      const open = opening[index % 5 < 2 ? 0 : index % 3];
       return {
         number: `${city.country}-${String(101 + index)}`,
         country: city.country,
@@ -98,7 +108,9 @@ export function shopRows(cities: readonly CityRow[]): ShopRow[] {
         address,
         metro,
         phone: phoneIn(cityName, index),
-        hours: hours[index % 5 < 2 ? 0 : index % 3] ?? '',
+        hours: open?.hours ?? '',
+        week: JSON.stringify(open?.week ?? []),
+        photos: JSON.stringify(shopPhotos(index)),
         latitude,
         longitude,
         url: `/stores/${city.region_id}/${slugOf(cityName)}`,
@@ -124,6 +136,8 @@ function warehouseOf(city: CityRow, position: number): ShopRow {
     metro: '',
     phone: '',
     hours: '',
+    week: '[]',
+    photos: '[]',
     latitude: city.latitude,
     longitude: city.longitude,
     url: '',

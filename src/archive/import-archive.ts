@@ -18,7 +18,7 @@ import { removeDropped, removeMissing } from './remove-rows.ts';
 import { readColumns } from './rows.ts';
 import { slicesOf } from './slices.ts';
 import { unpack } from './unpack.ts';
-import { openWriter, type Writer } from './write-lines.ts';
+import { openWriter, refuseFreed, type Writer } from './write-lines.ts';
 
 export interface ImportOptions {
   /** Names of parts; all without it. */
@@ -114,6 +114,7 @@ async function importParts(
     outcomes.push({ part, outcome: await importPart(writer, part, join(folder, partPath(part.name))) });
   await removeDropped(writer);
   for (const { part, outcome } of outcomes.toReversed()) await removeMissing(writer, part, outcome.missing);
+  await refuseFreed(query);
   return outcomes.map(({ outcome }) => outcome);
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
 import { BadArchive } from './bad-archive.ts';
 import type { Part } from './parts.ts';
 import { linesOf, openReader, type Reader, readLines } from './read-lines.ts';
-import { chunks, keyOf, type Line, type Row, selectRows, type Value, valueIn } from './rows.ts';
+import { keyOf, type Line, type Row, selectRows, type Value, valueIn } from './rows.ts';
 import { readLinks, type Writer, writeLine } from './write-lines.ts';
 
 export interface PartOutcome {
@@ -17,8 +18,8 @@ export interface PartOutcome {
 }
 
 const AT_ONCE = 200;
-/** So few that their writes take a small part of a second. */
-const SLICE_LINES = 20;
+/** As long as the pause after it: SQLite has waiting writers ask ever more rarely, and each time half of them find the pause. */
+const SLICE_MS = 25;
 const MOST_CHARACTERS = 8_000_000;
 
 /** Makes a part's rows those of a file; what the file lacks is left to be removed. */
@@ -61,11 +62,19 @@ async function importKeyed(writer: Writer, part: Part, file: string): Promise<Pa
     const standing = await linesByKey(reader, part, rows);
     const others = batch.filter(({ key, text }) => !known.has(key) || standing.get(key) !== text);
     counts.same += batch.length - others.length;
-    for (const some of chunks(others, SLICE_LINES))
+    const left = others.values();
+    const write = async (query: Queryable, { key, line, at }: Parsed) => {
+      counts[known.has(key) ? 'changed' : 'added'] += 1;
+      await named(at, () => writeLine({ ...writer, query }, part, line, { known: known.get(key) }));
+    };
+    for (const first of left)
       await writer.inSlice(async (query) => {
-        for (const { key, line, at } of some) {
-          counts[known.has(key) ? 'changed' : 'added'] += 1;
-          await named(at, () => writeLine({ ...writer, query }, part, line, { known: known.get(key) }));
+        const till = performance.now() + SLICE_MS;
+        await write(query, first);
+        while (performance.now() < till) {
+          const { value, done } = left.next();
+          if (done) return;
+          await write(query, value);
         }
       });
     for (const { key } of batch) known.delete(key);

@@ -152,8 +152,9 @@ export const parts: readonly Part[] = [
     name: 'plans',
     table: 'price_plans',
     key: ['request'],
-    omit: ['made_by'],
+    omit: ['made_by', 'settled_to'],
     instead: { made_by: 'архив' },
+    where: 'is_made = 1',
     children: [
       {
         table: 'price_plan_products',

@@ -97,10 +97,39 @@ async function writeKept(
     const key = keyOf(child.key ?? [], line);
     const known = keyed.get(key) ?? (await elsewhere(writer, child, line));
     keyed.delete(key);
+    await freeBarcode(writer, child, line, known);
     if (known) writer.dropped.get(child)?.delete(known.id ?? null);
     await writeLine(writer, child, line, { parent, known });
   }
   for (const { id = null } of keyed.values()) drop(writer, child, id);
+}
+
+/** What another size has until its own line comes: two may have swapped theirs. */
+async function freeBarcode(
+  { query, hadProducts }: Writer,
+  { table }: ChildShape,
+  { barcode }: Line,
+  known: Row | undefined,
+): Promise<void> {
+  if (table !== 'items' || !hadProducts || known?.barcode === barcode) return;
+  await query
+    .updateTable('items')
+    .where('barcode', '=', text(barcode))
+    .set((item) => ({ barcode: sql`${sql.lit(FREED)} || CAST(${item.ref('id')} AS TEXT)` }))
+    .execute();
+}
+
+const FREED = 'archive-freed-';
+
+/** @throws BadArchive if a barcode was taken from a size and no line gave it another */
+export async function refuseFreed(query: Queryable): Promise<void> {
+  const size = await query
+    .selectFrom('items')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .where('barcode', 'like', `${FREED}%`)
+    .select(['products.code', 'size'])
+    .executeTakeFirst();
+  if (size) throw new BadArchive(`the barcode of ${size.code} ${size.size} is that of another size`);
 }
 
 /** Rows that have no children, together. */

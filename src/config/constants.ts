@@ -65,6 +65,8 @@ export const MAX_STOCK_LINES = 200;
 export const MAX_PLAN_ARTICLES = 2_000;
 /** A change of more would be read in full by every process. */
 export const MAX_PLAN_PRODUCTS = 50_000;
+/** What lasts longer does not run out yet. */
+export const RUNNING_OUT_DAYS = 60;
 export const MAX_CART_LINES = 100;
 export const MAX_FAVORITES = 1_000;
 export const MAX_ADDRESSES = 20;

@@ -121,6 +121,20 @@ describeOnEachDatabase('An archive of the demo', (open) => {
     await demo.close();
   });
 
+  it('gives two sizes their barcodes back that have swapped them, and keeps their ids', async () => {
+    const read = () => target.query.selectFrom('items').select(['id', 'barcode']).orderBy('id').execute();
+    const before = await read();
+    // The first and the last are of different models.
+    const [one, other] = [before.at(0), before.at(-1)];
+    const give = (id = 0, barcode = '') =>
+      target.query.updateTable('items').set({ barcode }).where('id', '=', id).execute();
+    await give(one?.id, 'for a moment');
+    await give(other?.id, one?.barcode);
+    await give(one?.id, other?.barcode);
+    await importArchive(target, folder, file, { ...options, only: ['goods'] });
+    expect(await read()).toEqual(before);
+  });
+
   it('keeps the ids of goods that are changed, and refuses to remove those that lie in a shop', async () => {
     const product = await target.query
       .selectFrom('products')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { type DeskBrowser, hiddenIn, openStaffedShop, undoIn } from './desk.ts';
 
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 
@@ -154,6 +154,23 @@ describe('The room of prices', () => {
     expect(meant.status).toBe(303);
     const id = /\d+/.exec(meant.location)?.[0] ?? '';
     await marina.post(`/prices/${id}/stop?country=RU`, { version: '1', stopped: 'yes' });
+  });
+
+  it('stops a plan of both countries by one press, and takes that back by one', async () => {
+    const fields = sale('SCARF-1', { both: 'yes', from: '2027-06-07', till: '2027-06-09' });
+    const { id } = await planned(fields);
+    const states = async () => {
+      const plans = database.query.selectFrom('price_plans').where('begins_at', 'like', '2027-06-06%');
+      return (await plans.orderBy('country').select('state').execute()).map(({ state }) => state);
+    };
+    expect(plain((await marina.get(`/prices/${id}?country=RU`)).html)).toContain(
+      'Отменить план в обеих странах',
+    );
+    const stop = { version: '1', stopped: 'yes', both: 'yes' };
+    const stopped = await marina.send(`/prices/${id}/stop?country=RU`, stop);
+    expect(await states()).toEqual(['stopped', 'stopped']);
+    await marina.post(`/prices/${id}/stop`, undoIn(stopped.html));
+    expect(await states()).toEqual(['coming', 'coming']);
   });
 
   it('refuses a change of a plan that somebody else has changed, with both values', async () => {

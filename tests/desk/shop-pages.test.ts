@@ -100,6 +100,19 @@ describe('The page of a shop at the desk', () => {
     expect([sixth.status, (await shown())?.photos?.length]).toEqual([422, 5]);
   });
 
+  it('puts photos into another order, of which the first is the main one', async () => {
+    const alts = async () => ((await shown())?.photos ?? []).map(({ alt }) => alt);
+    const [first = '', second = '', ...others] = await alts();
+    const [, main] = (await shown())?.photos ?? [];
+    const { newAlt: _, ...fields } = await withAll('');
+    const moved = await marina.upload(PHOTOS, {}, { ...fields, [`place.${main?.src}`]: '1' });
+    expect([moved.status, await alts()]).toEqual([303, [second, first, ...others]]);
+    const page = await marina.get(moved.location);
+    expect(page.html).toMatch(new RegExp(`${second}.*1 — главное.*${first}`, 's'));
+    await marina.post('/delivery/shops/M1/undo', undoIn(page.html));
+    expect(await alts()).toEqual([first, second, ...others]);
+  });
+
   const withAll = async (newAlt: string) => {
     const photos = (await shown())?.photos ?? [];
     const alts = photos.map(({ src, alt }) => [`alt.${src}`, alt]);

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 
 export interface AnnouncedProduct {
@@ -25,6 +26,15 @@ export async function announceProducts(
       .values(from === 0 ? [endOfList, ...chunk] : chunk)
       .execute();
   }
+}
+
+/** As {@link announceProducts} of products without new texts. @param products a select of `product_id`, each once */
+export async function announceSelected(transaction: Queryable, products: RawBuilder<unknown>): Promise<void> {
+  const version = await nextCatalogueVersion(transaction);
+  await sql`
+    INSERT INTO catalog_changes (version, product_id, has_new_texts)
+    SELECT ${sql.lit(version)}, product_id, 0 FROM (${products}) AS announced
+    UNION ALL SELECT ${sql.lit(version)}, 0, 0`.execute(transaction);
 }
 
 const ROWS_AT_ONCE = 500;

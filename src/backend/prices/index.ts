@@ -1,3 +1,4 @@
+export { priceRetention } from './retention-rules.ts';
 export { priceTasks } from './settling/due-plans.ts';
 export { lockPrices } from './settling/moment.ts';
 export { settlePrices } from './settling/settle-prices.ts';

@@ -12,6 +12,7 @@ import type { RetentionRule } from '#src/backend/kernel/purging.ts';
 import { staffLogRetention } from '#src/backend/kernel/staff/retention-rules.ts';
 import { outboxRetention } from '#src/backend/messages/index.ts';
 import { photoRetention, votesRetention } from '#src/backend/opinions/index.ts';
+import { priceRetention } from '#src/backend/prices/index.ts';
 import { reservationRetention } from '#src/backend/reservations/index.ts';
 import { staffRetention } from '#src/backend/staff/index.ts';
 import { stockMovesRetention } from '#src/backend/stock/index.ts';
@@ -36,5 +37,6 @@ export const retentionRules: readonly RetentionRule[] = [
   ...testPaymentRetention,
   ...staffLogRetention,
   stockMovesRetention,
+  priceRetention,
   ...staffRetention,
 ];

@@ -27,6 +27,9 @@ export type PricePlanState = (typeof pricePlanStates)[number];
 export const priceRoundings = ['whole', 'tens', 'fifties', 'nineties'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
+/** Ends the request of a plan that is made in the other country with one of the same request without it. */
+export const THERE = '-there';
+
 /** A sum that goods can cost. */
 export const askedPrice = z.number().min(0.01).max(10_000_000);
 export const oldPrice = money.max(10_000_000).describe('The price to be shown struck out; 0 for none.');
@@ -194,6 +197,11 @@ export const pricePlanCalls = {
           sum: money.describe('At the prices of the orders.'),
         })
         .describe('What was ordered of its goods while it ran.'),
+      there: plan
+        .optional()
+        .describe(
+          'The plan in the other country that was planned with it, by a request that ends in `-there`.',
+        ),
     }),
   },
   previewPrices: {

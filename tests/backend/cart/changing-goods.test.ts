@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { planPrices } from '#src/backend/prices/index.ts';
+import { stopPlan } from '#src/backend/prices/staff/changes/stop-plan.ts';
+import { goodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addRow } from '#tests/support/planting/rows.ts';
 import { type CartShop, countsOf, openCartShop, refusalOf } from './shop.ts';
@@ -55,6 +58,26 @@ describeOnEachDatabase('a cart with changing goods', (openTestDatabase) => {
     expect(changed.totalPrice).toBe(1_200);
     expect((await shopper.update([scarf, 2])).products[0]?.wasPrice).toBeNull();
     await setPrice(99_950);
+  });
+
+  it('shows that a planned sale made a line cheaper, and that it ended', async () => {
+    const shopper = await shop.visitor();
+    const dress = shop.item('DRESS-1 S');
+    await shopper.add([dress, 2]);
+    const about = { country: 'RU', by: 'Марина', now: new Date() } as const;
+    const terms = {
+      ...{ kind: 'sale' as const, name: 'Распродажа', percent: 50, amount: null },
+      ...{ prices: [], rounding: 'whole' as const, beginsAt: null, endsAt: null },
+      selection: goodsSelection.parse({ articles: ['DRESS-1'] }),
+    };
+    const body = { terms, isDeepMeant: false, request: 'sale', by: 'Марина' };
+    const { id } = await planPrices(database, body, about);
+    const cheaper = await shopper.cart();
+    expect(cheaper.products[0]).toMatchObject({ wasPrice: 12_990, itemPrice: { price: 6_495 } });
+    expect(cheaper.selectedPrice).toBe(2 * 6_495);
+    await stopPlan(database, id ?? 0, { isStopped: true, version: 1, by: 'Марина' }, about);
+    const [line] = (await shopper.cart()).products;
+    expect(line).toMatchObject({ wasPrice: null, itemPrice: { price: 12_990 } });
   });
 
   it('keeps items that are no longer sold, at their last price, without counting them', async () => {

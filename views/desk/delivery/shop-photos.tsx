@@ -15,7 +15,13 @@ export const ShopPhotos = ({ model }: { readonly model: ShopPhotosModel }) => (
     <form method="post" action={model.action} encType="multipart/form-data" className="promotion-form">
       <input type="hidden" name="version" value={model.version} />
       {model.photos.map((photo, place) => (
-        <Photo key={photo.src} photo={photo} place={place + 1} altLength={model.altLength} />
+        <Photo
+          key={photo.src}
+          photo={photo}
+          number={place + 1}
+          count={model.photos.length}
+          altLength={model.altLength}
+        />
       ))}
       {!model.isFull && (
         <>
@@ -43,18 +49,32 @@ export const ShopPhotos = ({ model }: { readonly model: ShopPhotosModel }) => (
 
 interface PhotoProps {
   readonly photo: ShopPhotosModel['photos'][number];
-  readonly place: number;
+  readonly number: number;
+  /** Of all photos. */
+  readonly count: number;
   readonly altLength: number;
 }
 
-const Photo = ({ photo: { src, preview, alt }, place, altLength }: PhotoProps) => (
+const Photo = ({ photo: { src, preview, alt, place }, number, count, altLength }: PhotoProps) => (
   <fieldset className="shop-photo">
-    <legend>Фото {place}</legend>
+    <legend>Фото {number}</legend>
     <img src={preview} alt={alt} loading="lazy" />
     <div className="field">
-      <label htmlFor={`alt-${place}`}>{typeset`Что на нём`}</label>
-      <input type="text" id={`alt-${place}`} name={`alt.${src}`} defaultValue={alt} maxLength={altLength} />
+      <label htmlFor={`alt-${number}`}>{typeset`Что на нём`}</label>
+      <input type="text" id={`alt-${number}`} name={`alt.${src}`} defaultValue={alt} maxLength={altLength} />
     </div>
+    {count > 1 && (
+      <div className="field">
+        <label htmlFor={`place-${number}`}>{typeset`Каким по порядку`}</label>
+        <select id={`place-${number}`} name={`place.${src}`} defaultValue={place}>
+          {Array.from({ length: count }, (_, index) => index + 1).map((each) => (
+            <option key={each} value={each}>
+              {each === 1 ? '1 — главное' : each}
+            </option>
+          ))}
+        </select>
+      </div>
+    )}
     <label className="check">
       <input type="checkbox" name="delete" value={src} />
       <span>Удалить</span>

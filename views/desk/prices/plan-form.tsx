@@ -30,7 +30,7 @@ export const PlanForm = ({ country, fields, choices }: PlanFormProps) => (
     <Goods fields={fields} choices={choices} />
     <CheckField {...fields.both}>{typeset`Сразу для обеих стран`}</CheckField>
     <p className="quiet">
-      {typeset`Будет по плану на страну, со сроком по её времени; остановить каждый можно отдельно. Годится для процента и скрытия.`}
+      {typeset`Будет по плану на страну, со сроком по её времени; остановить их можно вместе или отдельно. Годится для процента и скрытия.`}
     </p>
     <Button>{typeset`Показать, что изменится`}</Button>
   </form>

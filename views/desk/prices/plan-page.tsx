@@ -37,13 +37,18 @@ export function PlanPage({ plan, problem }: PlanPageProps) {
 }
 
 function Change({ change }: { readonly change: PlanChange }) {
-  const { href, stopHref, version, isStopped, fields, now, isOpen, hasBegun } = change;
+  const { href, stopHref, version, isStopped, fields, now, isOpen, hasBegun, isForBoth } = change;
   return (
     <>
       <form method="post" action={stopHref} className="price-ways">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="stopped" value={isStopped ? '' : 'yes'} />
         <Button variant="white">{stopTitle(change)}</Button>
+        {isForBoth && (
+          <Button variant="white" name="both" value="yes">
+            {typeset`${stopTitle(change)} в обеих странах`}
+          </Button>
+        )}
       </form>
       {!isStopped && (
         <details open={isOpen}>

@@ -32,13 +32,17 @@ export function ReportPage({ report, periods }: ReportPageProps) {
       <h2>{title}</h2>
       <p className="quiet">{typeset`${note}`}</p>
       <Sums sums={report.sums} />
-      {table.rows.length === 0 ? <Empty /> : <Shown report={report} />}
+      {table.rows.length === 0 ? <Empty hasPeriod={report.hasPeriod} /> : <Shown report={report} />}
     </>
   );
 }
 
-const Empty = () => (
-  <p className="empty">{typeset`За эти дни ничего нет. Выберите другой период; новое появляется здесь за минуту.`}</p>
+const Empty = ({ hasPeriod }: Pick<ReportModel, 'hasPeriod'>) => (
+  <p className="empty">
+    {hasPeriod
+      ? typeset`За эти дни ничего нет. Выберите другой период; новое появляется здесь за минуту.`
+      : typeset`Пока ничего не кончается. Размеры появятся здесь, когда их станет мало для своих продаж.`}
+  </p>
 );
 
 const Sums = ({ sums }: Pick<ReportModel, 'sums'>) => (

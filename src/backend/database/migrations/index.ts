@@ -99,6 +99,7 @@ import { commercemlVersion } from './0380-commerceml-version.ts';
 import { marks } from './0381-marks.ts';
 import { holds } from './0382-holds.ts';
 import { exports } from './0385-exports.ts';
+import { plansInParts } from './0386-plans-in-parts.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -231,6 +232,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0381-marks': marks,
   '0382-holds': holds,
   '0385-exports': exports,
+  '0386-plans-in-parts': plansInParts,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -92,6 +92,10 @@ export interface GoodsTables {
     made_by: string;
     made_at: string;
     request: string;
+    /** The last product whose price follows the state; null once all do. */
+    settled_to: Generated<number | null>;
+    /** 0 while its goods are being written. */
+    is_made: Generated<number>;
   };
   /** A null price hides. */
   price_plan_products: {

@@ -4,11 +4,10 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { OldPriceSetting } from '#src/config/settings/prices.ts';
 import { lockPrices } from './moment.ts';
 import { oldestProof, readOldPriceRule } from './old-prices.ts';
+import { AT_ONCE } from './plan-parts.ts';
+import { someProducts } from './plan-scope.ts';
 import { settleAndAnnounce } from './settle-and-announce.ts';
 import { noteProof } from './settle-prices.ts';
-
-/** The products of one transaction, so that shoppers hardly wait for it. */
-const AT_ONCE = 500;
 
 /** Makes all prices be settled anew if the setting is another one. */
 export async function followSetting(
@@ -78,7 +77,7 @@ async function settleProducts(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const scope = sql`SELECT id AS product_id FROM products WHERE id IN (${sql.join(ids)})`;
+  const scope = someProducts(ids);
   await settleAndAnnounce(transaction, { country, moment, scope });
   const rule = await readOldPriceRule(transaction, country);
   await noteProof(transaction, { country, moment }, rule, scope);

@@ -5,6 +5,7 @@ import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { OldPriceSetting } from '#src/config/settings/prices.ts';
 import { endOldPrices, followSetting, settleUnsettled } from './due-old-prices.ts';
 import { lockPrices } from './moment.ts';
+import { finishPlans } from './plan-parts.ts';
 import { movePlan, type PlanRow, stateAt } from './plan-state.ts';
 
 interface TaskDependencies extends Pick<Dependencies, 'database' | 'now'> {
@@ -16,7 +17,8 @@ export const priceTasks = ({ database, now, oldPrices }: TaskDependencies) => ({
   prices: async () => {
     for (const country of countryCodes) {
       if (oldPrices) await followSetting(database.query, country, oldPrices);
-      while (await settleNext(database, country, now())) await letOthersIn();
+      do await finishPlans(database, country, now());
+      while (await settleNext(database, country, now()));
       while (await settleUnsettled(database, country, now())) await letOthersIn();
       while (await endOldPrices(database, country, now())) await letOthersIn();
     }

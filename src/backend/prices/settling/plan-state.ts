@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { PricePlanState } from '#src/contract/shop/staff-price-plans.ts';
-import { productsOfPlan } from './plan-scope.ts';
-import { settleAndAnnounce } from './settle-and-announce.ts';
+import { settlePart } from './plan-parts.ts';
 
 export type PlanRow = Selectable<Schema['price_plans']>;
 type Times = Pick<PlanRow, 'begins_at' | 'ends_at'>;
@@ -15,7 +14,8 @@ export const stateAt = ({ begins_at, ends_at }: Times, at: string): PricePlanSta
 };
 
 /**
- * Moves a plan to a state, and its goods to the prices that follow.
+ * Moves a plan to a state, and the first of its goods to the prices that follow. The caller has {@link finishPlans} move
+ * the others.
  *
  * @param query a transaction that has locked the prices of the country
  */
@@ -26,6 +26,5 @@ export async function movePlan(
   moment: string,
 ): Promise<void> {
   await query.updateTable('price_plans').where('id', '=', id).set({ state: next }).execute();
-  if (state !== 'running' && next !== 'running') return;
-  await settleAndAnnounce(query, { country, moment, scope: productsOfPlan(id) });
+  if (state === 'running' || next === 'running') await settlePart(query, { id, country, after: 0 }, moment);
 }

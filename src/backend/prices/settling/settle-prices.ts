@@ -68,13 +68,17 @@ export async function noteProof(
       AND product_id IN (SELECT product_id FROM (${scope}) AS scope)`.execute(query);
 }
 
-/** A moment is of one change alone, so that no join with the scope is needed. */
-const changedIn = ({ country, moment }: Pick<Settling, 'country' | 'moment'>) => sql`
-  SELECT product_id, price, old_price FROM price_history WHERE since = ${moment} AND country = ${country}`;
+/**
+ * SQL: what a settling changed. A moment is of one change alone, so that no join with the scope is needed, and it is the
+ * last one; by `=` SQLite would read all of a history that is still of one moment.
+ */
+export const changedIn = ({
+  country,
+  moment,
+}: Pick<Settling, 'country' | 'moment'>): RawBuilder<unknown> => sql`
+  SELECT product_id, price, old_price FROM price_history WHERE since >= ${moment} AND country = ${country}`;
 
-/** The products whose price a settling changed. */
-export async function changedProducts(query: Queryable, settling: Settling): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
-    SELECT product_id FROM (${changedIn(settling)}) AS changed`.execute(query);
-  return rows.map(({ product_id }) => product_id);
+export async function hasChanged(query: Queryable, settling: Settling): Promise<boolean> {
+  const { rows } = await sql`${changedIn(settling)} LIMIT 1`.execute(query);
+  return rows.length > 0;
 }

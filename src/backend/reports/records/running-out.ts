@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { RUNNING_OUT_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { StockRow } from '#src/contract/staff/reports.ts';
 import { dayIn } from '../day.ts';
@@ -9,7 +10,7 @@ const MOST = 200;
 const MOST_SOLD = 5_000;
 const AT_ONCE = 500;
 
-/** The sizes that sell and will be sold out next, by how fast they sold in the last days and what is left. */
+/** The sizes that will be sold out within {@link RUNNING_OUT_DAYS}, by how fast they sold and what is left; the next first. */
 export async function readRunningOut(
   database: Database,
   country: CountryCode,
@@ -32,7 +33,7 @@ export async function readRunningOut(
     }
   }
   return rows
-    .filter(({ stock }) => stock > 0)
+    .filter(({ stock, daysLeft }) => stock > 0 && daysLeft <= RUNNING_OUT_DAYS)
     .toSorted((one, two) => one.daysLeft - two.daysLeft || two.sold - one.sold)
     .slice(0, MOST);
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { THERE } from '#src/contract/shop/staff-price-plans.ts';
 import { countryIn, countryTitles, otherCountry } from '#src/models/desk/prices/country.ts';
 import type { PlanValue } from '#src/models/desk/prices/form.ts';
 import { type OtherPreview, type PreviewModel, previewModel } from '#src/models/desk/prices/preview.ts';
@@ -46,8 +47,6 @@ export async function isTooDeepThere(input: Input, value: PlanValue): Promise<bo
   return (await previewIn(input, value, otherCountry(countryIn(input.query)))).isDeep;
 }
 
-const REQUEST_END = '-there';
-
 /** Plans the same in the other country, where it is for both. @returns what the next page tells */
 export async function planThere(
   { gatewayIn, query }: Input,
@@ -60,8 +59,27 @@ export async function planThere(
     body: {
       terms: termsOf(value, country),
       isDeepMeant: value.deep,
-      request: request.slice(0, maxLengths.code - REQUEST_END.length) + REQUEST_END,
+      request: request.slice(0, maxLengths.code - THERE.length) + THERE,
     },
   });
   return id === null ? 'prices-planned-one' : 'prices-planned-both';
+}
+
+/** Stops the plan that was made with another one, or lets it go on. @returns whether it stands so now */
+export async function switchThere(
+  { gatewayIn }: Input,
+  id: number,
+  country: CountryCode,
+  isStopped: boolean,
+): Promise<boolean> {
+  const { there } = await gatewayIn(country).shop.showPricePlan({
+    params: { id },
+    query: { pageNumber: 1, pageSize: 1 },
+  });
+  if (!there) return false;
+  const { errorMessage } = await gatewayIn(otherCountry(country)).shop.stopPricePlan({
+    params: { id: there.id },
+    body: { isStopped, version: there.version },
+  });
+  return errorMessage === '';
 }

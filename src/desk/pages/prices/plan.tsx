@@ -12,6 +12,7 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { readId } from '../promotions/read-id.ts';
+import { switchThere } from './both-countries.ts';
 import { stopUndo } from './stop-undo.ts';
 
 type Input = StaffInput<{ id: string }>;
@@ -66,6 +67,8 @@ export async function changePricePlan(input: Input): Promise<Result> {
 
 const OVER = typeset`Конец уже прошёл или раньше начала`;
 
+const NOT_THERE = typeset`Здесь сделано, а в другой стране план уже изменили. Проверьте его там.`;
+
 export async function stopPricePlan(input: Input): Promise<Result> {
   const { gatewayIn, params, query, form } = input;
   const country = countryIn(query, form);
@@ -77,9 +80,12 @@ export async function stopPricePlan(input: Input): Promise<Result> {
     body: { isStopped, version },
   });
   if (errorMessage !== '') return shown(input, country, { problem: CHANGED, status: 409 });
+  const both = form.get('both') === 'yes';
+  if (both && !(await switchThere(input, id, country, isStopped)))
+    return shown(input, country, { problem: NOT_THERE, status: 409 });
   const model = form.get('back') ?? '';
   const back = model === '' ? deskHref('pricePlan', params, { country }) : modelHref(model, country);
-  const undo = stopUndo(id, plan.version, country, { isStopped: !isStopped, back: model });
+  const undo = stopUndo(id, plan.version, country, { isStopped: !isStopped, back: model, both });
   const isHidden = plan.kind === 'hidden';
   const note = isStopped
     ? isHidden

@@ -34,6 +34,8 @@ export interface PlanChange {
   readonly fields: ChangeFields;
   readonly now: Partial<ChangeValues>;
   readonly isOpen: boolean;
+  /** Whether the plan that was made with it in the other country can be stopped or go on by the same press. */
+  readonly isForBoth: boolean;
 }
 
 export interface TypedChange {
@@ -46,7 +48,7 @@ export interface TypedChange {
 type Shown = CallReply<Contract['shop']['showPricePlan']>;
 
 export function planModel(
-  { plan, goods, totalCount, sold }: Shown,
+  { plan, goods, totalCount, sold, there }: Shown,
   { country, page, now }: { readonly country: CountryCode; readonly page: number; readonly now: Date },
   { permissions }: Pick<MemberModel, 'permissions'>,
   typed?: TypedChange,
@@ -69,16 +71,23 @@ export function planModel(
     pages: pageLinks(page, { totalCount, pageSize: GOODS_PER_PAGE }, (wanted) =>
       deskHref('pricePlan', { id: String(plan.id) }, { country, ...pageQuery(wanted) }),
     ),
-    change: mayChange ? changeOf(plan, country, typed) : null,
+    change: mayChange ? { ...changeOf(plan, country, typed), isForBoth: standsAlike(plan, there) } : null,
   };
 }
+
+const standsAlike = ({ state }: Shown['plan'], there: Shown['there']): boolean =>
+  there !== undefined && there.state !== 'past' && (there.state === 'stopped') === (state === 'stopped');
 
 const soldRow = ({ units, sum }: Shown['sold'], country: CountryCode): [string, string] => [
   typeset`Заказали за это время`,
   typeset`${units} шт. на ${sumText(sum, country)}`,
 ];
 
-function changeOf(plan: Shown['plan'], country: CountryCode, typed: TypedChange | undefined): PlanChange {
+function changeOf(
+  plan: Shown['plan'],
+  country: CountryCode,
+  typed: TypedChange | undefined,
+): Omit<PlanChange, 'isForBoth'> {
   const { values = changeValuesOf(plan, country), errors, isStale = false } = typed ?? {};
   const params = { id: String(plan.id) };
   return {

@@ -1,3 +1,4 @@
+import { RUNNING_OUT_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { countryLinks, type Link } from '../prices/country.ts';
@@ -43,7 +44,7 @@ const saleNote =
   'Товары без доставки и подарочных карт, за вычетом скидок и баллов. Продажа — день оплаты, а без оплаты на сайте день вручения; возврат — день, когда его приняли.';
 
 const notes: Partial<Record<ReportName, string>> = {
-  runningOut: 'Сколько осталось во всех магазинах страны и на сколько хватит при скорости последних 28 дней.',
+  runningOut: `Размеры, которых хватит не больше чем на ${RUNNING_OUT_DAYS} дней при скорости продаж за последние 28. Осталось — во всех магазинах страны.`,
   searches:
     'Запросы без единого товара за 90 дней. Кто искал, не хранится; похожее на почту и телефоны не записывается.',
   steps:

@@ -5,13 +5,25 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { lockPrices } from '../../settling/moment.ts';
+import { finishPlans } from '../../settling/plan-parts.ts';
 import { movePlan, type PlanRow, stateAt } from '../../settling/plan-state.ts';
 import { isOver, type PricesBy, timeOf } from './plan-prices.ts';
 
 type Body = ParsedInput<Contract['shop']['changePricePlan']>['body'];
 
 /** @throws Refusal 404 */
-export const changePlan = (
+export async function changePlan(
+  database: Database,
+  id: number,
+  body: Body,
+  about: PricesBy,
+): Promise<'' | 'Changed' | 'Over'> {
+  const refusal = await changeTimes(database, id, body, about);
+  await finishPlans(database, about.country, about.now);
+  return refusal;
+}
+
+const changeTimes = (
   { query }: Database,
   id: number,
   body: Body,
@@ -45,6 +57,7 @@ export async function findPlan(query: Queryable, country: CountryCode, id: numbe
     .selectFrom('price_plans')
     .where('id', '=', id)
     .where('country', '=', country)
+    .where('is_made', '=', 1)
     .selectAll()
     .executeTakeFirst();
   if (!plan) throw notFound('Plan');

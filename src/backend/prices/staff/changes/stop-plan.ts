@@ -3,6 +3,7 @@ import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { lockPrices } from '../../settling/moment.ts';
+import { finishPlans } from '../../settling/plan-parts.ts';
 import { movePlan, type PlanRow, stateAt } from '../../settling/plan-state.ts';
 import { findPlan } from './change-plan.ts';
 import type { PricesBy } from './plan-prices.ts';
@@ -10,7 +11,18 @@ import type { PricesBy } from './plan-prices.ts';
 type Body = ParsedInput<Contract['shop']['stopPricePlan']>['body'];
 
 /** Stops a plan, or lets a stopped one go on while its time is not over. @throws Refusal 404 */
-export const stopPlan = (
+export async function stopPlan(
+  database: Database,
+  id: number,
+  body: Body,
+  about: PricesBy,
+): Promise<'' | 'Changed'> {
+  const refusal = await switchPlan(database, id, body, about);
+  await finishPlans(database, about.country, about.now);
+  return refusal;
+}
+
+const switchPlan = (
   { query }: Database,
   id: number,
   { isStopped, version }: Body,

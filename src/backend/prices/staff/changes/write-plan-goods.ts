@@ -1,9 +1,11 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 import type { PreparedPlan } from '../selection/prepare-plan.ts';
 
-const AT_ONCE = 1_000;
+const AT_ONCE = 500;
 
+/** Writes in parts, so it is outside a transaction. */
 export async function writePlanGoods(
   query: Queryable,
   planId: number,
@@ -20,7 +22,8 @@ export async function writePlanGoods(
     await query
       .insertInto('price_plan_products')
       .values(rows.slice(from, from + AT_ONCE))
-      .execute();
+      .execute()
+      .then(() => letOthersIn());
   await writeModels(query, planId, terms, goods);
 }
 

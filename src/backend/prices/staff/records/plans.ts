@@ -32,6 +32,7 @@ export async function listPlans(
   const wanted = query
     .selectFrom('price_plans')
     .where('country', '=', country)
+    .where('is_made', '=', 1)
     .$if(state !== undefined, (plans) => plans.where('state', '=', state ?? 'running'));
   const { limit, offset } = sliceOf(page);
   const [rows, totalCount] = await Promise.all([

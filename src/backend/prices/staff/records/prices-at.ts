@@ -8,6 +8,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { GoodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 import { effectivePrices, plansByKind } from '../../settling/effective-prices.ts';
 import { readOldPriceRule, withProof } from '../../settling/old-prices.ts';
+import { someProducts } from '../../settling/plan-scope.ts';
 import { timeOf } from '../changes/plan-prices.ts';
 import { chosenProducts, conditionOf } from '../selection/chosen-products.ts';
 import { productParts } from './product-parts.ts';
@@ -96,7 +97,6 @@ async function plannedAt(
     .orderBy('id', 'desc')
     .select(['id', 'kind'])
     .execute();
-  const scope = sql`SELECT id AS product_id FROM products WHERE id IN (${sql.join(ids)})`;
-  const prices = effectivePrices(country, plansByKind(plans), scope);
+  const prices = effectivePrices(country, plansByKind(plans), someProducts(ids));
   return withProof(prices, { country, rule: await readOldPriceRule(query, country), moment: at });
 }

@@ -4,7 +4,8 @@ import { type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { PlannedProduct } from '#src/contract/shop/staff-price-plans.ts';
+import { type PlannedProduct, THERE } from '#src/contract/shop/staff-price-plans.ts';
+import type { PlanRow } from '../../settling/plan-state.ts';
 import { findPlan } from '../changes/change-plan.ts';
 import { lowestPrices } from './lowest-prices.ts';
 import { otherPlans } from './other-plans.ts';
@@ -32,9 +33,22 @@ export async function showPlan(
     .select(['products.id', 'price_plan_products.price'])
     .execute();
   const time = { country, beginsAt: plan.beginsAt, endsAt: plan.endsAt, except: id };
-  const [goods, sold] = await Promise.all([plannedProducts(query, time, listed, now), soldBy(query, row)]);
-  return { plan, goods, totalCount: plan.goods, sold };
+  const [goods, sold, there] = await Promise.all([
+    plannedProducts(query, time, listed, now),
+    soldBy(query, row),
+    planThere(query, row),
+  ]);
+  return { plan, goods, totalCount: plan.goods, sold, ...(there && { there: planOf(there) }) };
 }
+
+/** What was planned with it in the other country. */
+const planThere = (query: Queryable, { request, country }: PlanRow): Promise<PlanRow | undefined> =>
+  query
+    .selectFrom('price_plans')
+    .where('request', '=', request.endsWith(THERE) ? request.slice(0, -THERE.length) : request + THERE)
+    .where('country', '<>', country)
+    .selectAll()
+    .executeTakeFirst();
 
 type Time = Parameters<typeof otherPlans>[1];
 

@@ -1,3 +1,5 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { MAX_PLAN_PRODUCTS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -29,10 +31,12 @@ export async function preparePlan(
   const named = byArticle(terms);
   const chosen = await choose(query, country, terms);
   const products = chosen.slice(0, MAX_PLAN_PRODUCTS);
+  await letOthersIn();
   const goods = products.flatMap((product) => {
     const planned = plannedPrice(product, terms, named, country);
     return planned ? [{ product, planned }] : [];
   });
+  await letOthersIn();
   const known = new Set(products.flatMap(({ code, model_code }) => [code, model_code]));
   return {
     goods,
@@ -53,14 +57,28 @@ async function choose(
     ...(condition ? [condition] : []),
     ...(prices.length > 0 ? [isNamed(prices.map(({ article }) => article))] : []),
   ];
-  const found: ChosenProduct[] = [];
-  for (const each of conditions)
-    found.push(
-      ...(await chosenProducts(query, country, each)
-        .limit(MAX_PLAN_PRODUCTS + 1)
-        .execute()),
-    );
-  if (conditions.length < 2) return found;
-  const byId = new Map(found.map((product) => [product.id, product]));
+  const byId = new Map<number, ChosenProduct>();
+  for (const each of conditions) await chooseInParts(query, country, each, byId);
   return [...byId.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+/** So many are looked through at once, so that shoppers hardly wait. */
+const LOOKED_THROUGH = 10_000;
+
+async function chooseInParts(
+  query: Queryable,
+  country: CountryCode,
+  condition: RawBuilder<boolean>,
+  found: Map<number, ChosenProduct>,
+): Promise<void> {
+  const { last } = await query
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  for (let after = 0; after < (last ?? 0) && found.size <= MAX_PLAN_PRODUCTS; after += LOOKED_THROUGH) {
+    const part = sql<boolean>`(${condition} AND products.id > ${after} AND products.id <= ${after + LOOKED_THROUGH})`;
+    const products = await chosenProducts(query, country, part).clearOrderBy().execute();
+    for (const product of products) found.set(product.id, product);
+    await letOthersIn();
+  }
 }
