@@ -57,7 +57,12 @@ export const ExportFieldset = ({ fields, categories, shops }: ExportFieldsetProp
     />
     <Ticks name="categories" title={typeset`Категории: без отметок — все`} ticks={categories} />
     <Field {...fields.brands} label="Бренды" hint={typeset`Через запятую; пусто — все`} />
-    <Field {...fields.percent} label={typeset`Прибавить к цене, %`} hint={typeset`Минус — сделать дешевле`} />
+    <Field
+      {...fields.percent}
+      isUnmarked
+      label={typeset`Прибавить к цене, %`}
+      hint={typeset`Минус — сделать дешевле`}
+    />
     <Select
       id="rounding"
       name="rounding"
