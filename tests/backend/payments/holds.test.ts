@@ -289,7 +289,7 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     await database.query.updateTable('stock').set({ quantity: 100 }).execute();
     const random = createRandom(20_260_382);
     const numbers: string[] = [];
-    for (let count = 0; count < 16; count += 1) numbers.push(await lived(random));
+    for (let count = 0; count < 10; count += 1) numbers.push(await lived(random));
     for (let round = 0; round < 3; round += 1) {
       shop.backend.now = new Date(shop.backend.now.getTime() + HOUR_MS);
       await upkeep();
