@@ -11,7 +11,10 @@ const nameOf = ({ service, name }: Call) => `${service}.${name}`;
 const context = { country: 'RU', accessToken: 'a key of the staff' } as const;
 
 /** Something that fits in a path. */
-const pathValue = (shape: unknown): string => (shape instanceof z.ZodEnum ? String(shape.options[0]) : '1');
+function pathValue(shape: unknown): string {
+  if (shape instanceof z.ZodISODate) return '2026-11-20';
+  return shape instanceof z.ZodEnum ? String(shape.options[0]) : '1';
+}
 
 describe('the backend’s refusals', () => {
   let database: Database;
