@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import sharp from 'sharp';
+import sharp, { type Color } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
@@ -22,7 +22,7 @@ async function openPictures(page: Page): Promise<void> {
 
 const section = (page: Page) => page.locator('.goods-section').first();
 
-const photo = (width: number, height: number, background: sharp.Color) =>
+const photo = (width: number, height: number, background: Color) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
