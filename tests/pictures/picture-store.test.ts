@@ -20,12 +20,12 @@ afterAll(() => {
 it('two processes that keep the same picture at once keep it once, whole', async () => {
   const create = { width: 600, height: 800, channels: 3 as const, background: '#9ac' };
   const photo = await sharp({ create }).jpeg().toBuffer();
-  const stores = converters.map((converter) => createPictureStore(folder, converter));
+  const uploads = Array.from({ length: 4 }, (_, index) => join(folder, `upload-${index}`));
+  for (const file of uploads) writeFileSync(file, photo);
   const added = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => {
-      const file = join(folder, `upload-${index}`);
-      writeFileSync(file, photo);
-      return stores[index % 2]?.add(file);
+    converters.flatMap((converter) => {
+      const store = createPictureStore(folder, converter);
+      return uploads.map((file) => store.add(file));
     }),
   );
   const [name] = readdirSync(join(folder, 'uploads'));
