@@ -9,6 +9,8 @@ import { ExportFieldset, type Tick } from './export-fields.tsx';
 export interface ExportPageModel {
   readonly title: string;
   readonly about: string;
+  /** What somebody has to do with the file; mostly empty. */
+  readonly todo: string;
   /** Null for a new one. */
   readonly made: string | null;
   readonly fetched: string | null;
@@ -49,6 +51,7 @@ const FileSection = ({ model }: { readonly model: ExportPageModel }) => (
     <p>
       {model.made}. {model.fetched}.
     </p>
+    {model.todo && <p>{model.todo}</p>}
     <ul className="article-list">
       {model.fileHref !== null && (
         <li>

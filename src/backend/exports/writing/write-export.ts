@@ -3,7 +3,7 @@ import { exportFeed, type FeedGoods, offerIdOf, readOffers } from '#src/backend/
 import type { ExportSettings } from '#src/contract/shop/staff-exports.ts';
 import type { ExportRow } from '../records/exports.ts';
 import { settingsIn } from '../records/settings.ts';
-import { checked, type Offer, type Refusal } from '../refusals/refusal.ts';
+import { checked, type Offer, type Refusal, skipped } from '../refusals/refusal.ts';
 import { rulesOf } from '../refusals/rules.ts';
 import { categoriesBelow } from './categories.ts';
 import { preparedGoods } from './offers.ts';
@@ -37,12 +37,13 @@ export async function writeExport(database: Database, row: ExportRow, writing: W
   const selection = { ...settings, categoryIds: await categoriesBelow(database.query, settings.categories) };
   const rules = rulesOf(row.kind);
   let refused = 0;
+  const refuse = ({ product, item }: FeedGoods, refusal: Refusal) =>
+    writing.refused(`${product.code} ${item.size}`.trim(), refusal);
   const offerOf = (goods: FeedGoods, offerId: string): Offer | null => {
     const prepared = preparedGoods(goods, selection);
     if (!prepared) return null;
     const { offer, refusals } = checked({ ...prepared, offerId }, rules);
-    for (const refusal of refusals)
-      writing.refused(`${goods.product.code} ${goods.item.size}`.trim(), refusal);
+    for (const refusal of refusals) refuse(goods, refusal);
     if (!offer) refused += 1;
     return offer;
   };
@@ -60,7 +61,11 @@ export async function writeExport(database: Database, row: ExportRow, writing: W
   const rows = await readOffers(database, goodsOf, async (_query, batches, ids) => {
     const made = createRows(table, settings);
     for await (const batch of batches)
-      for (const goods of batch) made.add(goods, () => offerOf(goods, offerIdOf(goods, ids)));
+      for (const goods of batch) {
+        if (made.add(goods, () => offerOf(goods, offerIdOf(goods, ids)))) continue;
+        refuse(goods, skipped('too-many-rows'));
+        return made.rows;
+      }
     return made.rows;
   });
   await writing.writeTable(table.sheet, rows);
@@ -72,12 +77,15 @@ function createRows(table: Table, settings: ExportSettings) {
   let lastProduct = 0;
   return {
     rows,
-    add({ product }: FeedGoods, offerOf: () => Offer | null): void {
-      if (table.isByColour && product.id === lastProduct) return;
-      const offer = rows.length > MOST_ROWS ? null : offerOf();
-      if (!offer) return;
+    /** @returns false if the sheet is full */
+    add({ product }: FeedGoods, offerOf: () => Offer | null): boolean {
+      if (table.isByColour && product.id === lastProduct) return true;
+      const offer = offerOf();
+      if (!offer) return true;
+      if (rows.length > MOST_ROWS) return false;
       lastProduct = product.id;
       rows.push(table.rowOf(offer, settings));
+      return true;
     },
   };
 }

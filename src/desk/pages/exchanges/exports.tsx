@@ -9,7 +9,13 @@ import {
   tickedIn,
   valuesOf,
 } from '#src/models/desk/exchanges/export-form.ts';
-import { aboutExport, exportsModel, fetchedText, madeText } from '#src/models/desk/exchanges/exports.ts';
+import {
+  aboutExport,
+  exportsModel,
+  fetchedText,
+  madeText,
+  todoText,
+} from '#src/models/desk/exchanges/exports.ts';
 import { NEW } from '#src/models/desk/goods/sections.ts';
 import { file, notFound, redirect } from '#src/web/result.ts';
 import { ExportPage } from '#views/desk/exchanges/export-page.tsx';
@@ -57,6 +63,7 @@ async function shown(input: Input, typed?: Typed): Promise<Result> {
   const model = {
     title: found?.title ?? 'Новая выгрузка',
     about: found ? aboutExport(found) : '',
+    todo: found ? todoText(found) : '',
     made: found && madeText(found),
     fetched: found && fetchedText(found),
     address: found && key ? addressOf(input, found.kind, key) : '',

@@ -49,6 +49,13 @@ export const exportsModel = (
   mayRun: permissions.has('exchange.run'),
 });
 
+/** What the shop can't know and somebody has to add to the file. */
+const toBeAdded: Readonly<Partial<Record<ExportKind, string>>> = {
+  'wb-prices': typeset`В файле артикул продавца: перед загрузкой в кабинет добавьте столбец «Артикул WB».`,
+};
+
+export const todoText = ({ kind }: Pick<ListedExport, 'kind'>): string => toBeAdded[kind] ?? '';
+
 export const aboutExport = ({ kind, goodsOf }: Pick<ListedExport, 'kind' | 'goodsOf'>): string =>
   `${exportKindTitles[kind]} · ${goodsOf === 'RU' ? 'Россия' : 'Армения'}`;
 
