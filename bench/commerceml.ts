@@ -64,7 +64,8 @@ function jobOf(root: string, own: string, path: string): Job {
 
 async function timed(database: Database, job: Job): Promise<void> {
   const began = performance.now();
-  const { published } = await runJob(database, job);
+  const { isComplete } = await runJob(database, job);
+  const { published } = isComplete ? await runJob(database, { ...job, path: null }) : { published: null };
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const items = published?.reports.map(({ items: { created, changed } }) => created + changed).join();
   console.log(

@@ -15,6 +15,9 @@ export async function playExchanges(shop: RecordedShop): Promise<void> {
   await shop.ask(calls.exportShop, { body: { request: 'shop-1', by } }, staffKey);
   const archive = { ...file, name: 'shop.tar.gz' };
   await shop.ask(calls.importShop, { body: { file: archive, request: 'shop-2', by } }, staffKey);
+  const tried = { of: null, file: { ...file, name: 'v8_1.zip' }, request: '1c-1', by };
+  await shop.ask(calls.startOneCTry, { body: tried }, staffKey);
+  await playOneC(shop);
   await shop.ask(calls.listExchanges, { query: {} }, staffKey);
   const { files } = await shop.ask(calls.showExchange, { params: { run }, query: {} }, staffKey);
   const { id } = found(files[0], 'the file');
@@ -40,4 +43,17 @@ export async function playExports(shop: RecordedShop): Promise<void> {
   await shop.ask(calls.readExport, { params: { id } }, staffKey);
   await shop.ask(calls.listExports, { query: {} }, staffKey);
   await shop.ask(calls.deleteExport, { params: { id }, body: { version: 2, isDeleted: true, by } }, staffKey);
+}
+
+/** 1C has told of things, and one is decided on. */
+async function playOneC({ staffKey, ask, look, hearFrom1c }: RecordedShop): Promise<void> {
+  await hearFrom1c([
+    { kind: 'price', id: '5f1a-retail', name: 'Розничная', detail: 'руб' },
+    { kind: 'warehouse', id: '7c20-main', name: 'Основной склад', detail: '' },
+    { kind: 'property', id: '91de-cloth', name: 'Ткань', detail: 'лён, хлопок' },
+  ]);
+  const { version } = await look(calls.readOneC, {}, staffKey);
+  const decisions = [{ kind: 'property' as const, id: '91de-cloth', decision: 'Состав' }];
+  await ask(calls.decideOneC, { body: { version, decisions, by } }, staffKey);
+  await ask(calls.readOneC, {}, staffKey);
 }

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { seedDemo } from '#demo/index.ts';
 import { createBackend } from '#src/backend/app.ts';
+import { noteNames } from '#src/backend/commerceml/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { noteFile } from '#src/backend/exports/index.ts';
 import type { Message } from '#src/backend/messages/index.ts';
@@ -44,6 +45,8 @@ export interface RecordedShop {
   pay(url: string): Promise<void>;
   /** Notes the file of an export, which a process beside the shop makes. */
   noteExportFile(id: number, key: string): Promise<void>;
+  /** 1C has told of things. */
+  hearFrom1c(names: Parameters<typeof noteNames>[1]): Promise<void>;
   examples(): Examples;
   close(): Promise<void>;
 }
@@ -134,6 +137,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       await noteFile(database.query, id, file, new Date());
     },
     examples: () => new Map([...fromChecks, ...fromScenarios]),
+    hearFrom1c: (names) => noteNames(database, names),
     async close() {
       await backend.close();
       await database.close();

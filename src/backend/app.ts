@@ -30,6 +30,7 @@ import {
   servedVersionOf,
 } from './catalogue/index.ts';
 import { clubHandlers } from './club/index.ts';
+import { oneCStaffHandlers } from './commerceml/index.ts';
 import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { NoFreeConnection } from './database/postgres-pool.ts';
@@ -251,6 +252,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...exchangeHandlers({ database }),
       ...exchangeJobHandlers({ database, now }),
       ...exportHandlers(dependencies),
+      ...oneCStaffHandlers({ database, now }),
     },
     staff: {
       ...staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),

@@ -134,6 +134,8 @@ export const maxLengths = {
   exchangeField: 60,
   exchangeMessage: 500,
   fileName: 200,
+  /** An id of another program, such as 1C. */
+  foreignId: 120,
 
   topic: 200,
   message: 4_000,

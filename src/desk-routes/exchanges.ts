@@ -5,6 +5,9 @@ export const exchangeRoutes = {
   newYmlImport: staffPage('/exchanges/yml-in', 'exchange.run'),
   startYmlImport: staffLargeUpload('/exchanges/yml-in', 'exchange.run'),
   startYmlExport: staffPost('/exchanges/yml-out', 'exchange.run'),
+  oneC: staffPage('/exchanges/1c', 'exchange.read'),
+  decideOneC: staffPost('/exchanges/1c', 'exchange.run'),
+  tryOneCFile: staffLargeUpload('/exchanges/1c/try', 'exchange.run'),
   shopArchive: staffPage('/exchanges/archive', 'shop.export'),
   exportShop: staffPost('/exchanges/archive/export', 'shop.export'),
   importShop: staffLargeUpload('/exchanges/archive/import', 'shop.import'),
@@ -18,6 +21,7 @@ export const exchangeRoutes = {
   exportFile: staffPage('/exchanges/exports/:export/file', 'exchange.read'),
   exchange: staffPage('/exchanges/:id', 'exchange.read', ['page']),
   exchangeFile: staffPage('/exchanges/:id/files/:file', 'exchange.read'),
+  tryOneCAgain: staffPost('/exchanges/:id/try', 'exchange.run'),
   confirmExchange: staffPost('/exchanges/:id/confirm', 'exchange.run'),
   undoExchange: staffPost('/exchanges/:id/undo', 'exchange.run'),
 } as const;

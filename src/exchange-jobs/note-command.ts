@@ -1,8 +1,14 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { addProblems, closeRun, openRun, PROGRAM } from '#src/backend/exchanges/index.ts';
-import { drasticChanges, FeedRejected, type FeedReport } from '#src/backend/feed/index.ts';
+import {
+  countsOf,
+  drasticChanges,
+  FeedRejected,
+  type FeedReport,
+  problemsOf,
+} from '#src/backend/feed/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { countsOf, problemsOf } from './feed-report.ts';
+
 import type { JobEnd } from './job.ts';
 
 interface Command {

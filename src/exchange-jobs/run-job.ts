@@ -3,11 +3,13 @@ import type { Database } from '#src/backend/database/database.ts';
 import { addProblems, closeRun, jobOptions, type RunRow } from '#src/backend/exchanges/index.ts';
 import { type Job, type JobEnd, JobRefused, type JobSettings } from './job.ts';
 import { exportMarket } from './market-out.ts';
+import { importOneC } from './one-c-in.ts';
 import { exportShop, exportYml, importShop, undoYml } from './other-jobs.ts';
 import { importYml } from './yml-in.ts';
 
 const jobs = new Map<string, (job: Job) => Promise<JobEnd>>([
   ['yml-in', importYml],
+  ['1c-in', importOneC],
   ['yml-undo', undoYml],
   ['yml-out', exportYml],
   ['market-out', exportMarket],

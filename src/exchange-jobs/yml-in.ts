@@ -2,14 +2,16 @@ import { stat } from 'node:fs/promises';
 import { filesOf } from '#src/backend/exchanges/index.ts';
 import {
   changesShop,
+  countsOf,
   drasticChanges,
   FeedRejected,
   type FeedReport,
   importFeed,
+  problemsOf,
   readHistory,
   textOfFile,
 } from '#src/backend/feed/index.ts';
-import { countsOf, problemsOf } from './feed-report.ts';
+
 import { fetchFeed } from './fetch-feed.ts';
 import { exchangeFile } from './folder.ts';
 import { type Job, type JobEnd, JobRefused } from './job.ts';

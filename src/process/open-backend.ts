@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from '#src/backend/app.ts';
 import { prepareProductWords } from '#src/backend/catalogue/index.ts';
-import { createExchange, type Exchange } from '#src/backend/commerceml/index.ts';
+import { createExchange, type Exchange, type KeepPicture } from '#src/backend/commerceml/index.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { MailHtml } from '#src/backend/messages/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
@@ -17,7 +17,7 @@ import { originsOf } from '#src/config/origins.ts';
 import { oldPricesOf } from '#src/config/settings/prices.ts';
 import { retentionOf } from '#src/config/settings/retention.ts';
 import { isFirstProcess } from '#src/config/worker-slot.ts';
-import { EXCHANGE_1C, INDEX_FILE } from '#src/data-folder/contents.ts';
+import { EXCHANGE_1C, EXCHANGES, INDEX_FILE } from '#src/data-folder/contents.ts';
 import { startExchangeJobs } from './exchange-jobs.ts';
 import type { Endpoint } from './serve.ts';
 
@@ -41,10 +41,13 @@ export async function openBackend(
     database,
     isDemo,
     mailHtml,
+    keepPicture = async () => 'broken',
   }: {
     readonly database: Database;
     readonly isDemo: boolean;
     readonly mailHtml: MailHtml;
+    /** Keeps a picture of 1C; a gateway without a front keeps none. */
+    readonly keepPicture?: KeepPicture;
   },
 ): Promise<OpenBackend> {
   if (environment.STAFF_TOKEN)
@@ -82,6 +85,8 @@ export async function openBackend(
     log,
     now: () => new Date(),
     root: join(environment.DATA_DIR, EXCHANGE_1C),
+    kept: join(environment.DATA_DIR, EXCHANGES),
+    keepPicture,
     orders: openStaffOrders(database, {
       origins: originsOf(environment),
       giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Exchange } from '#src/backend/commerceml/index.ts';
+import type { Exchange, KeepPicture } from '#src/backend/commerceml/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { type Environment, processEnvironment } from '#src/config/environment.ts';
@@ -70,13 +70,15 @@ async function start(environment: Environment): Promise<void> {
   );
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
-  const { transport, oneC, testPayments, guestPages, gauges, close } = await openGateway(environment, log);
+  const secrets = cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR);
+  const pictures = openPictures(environment, secrets, log);
+  const { transport, oneC, testPayments, guestPages, gauges, close } = await openGateway(environment, log, {
+    keepPicture: pictures.store.add,
+  });
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const otherAssets = await openAssetStore(join(environment.DATA_DIR, ASSETS), assets.files);
   const origins = originsOf(environment);
   const client = createGatewayClient(logCalls(transport, log), createOmittedParts(log), log);
-  const secrets = cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR);
-  const pictures = openPictures(environment, secrets, log);
   const photoConverter = createConverter({ timeoutMs: PHOTO_TIMEOUT_MS });
   const uploads = join(environment.DATA_DIR, 'uploads');
   await clearUploads(uploads);
@@ -161,6 +163,7 @@ const mayTakeFiles = (request: IncomingMessage): boolean => takesFiles(request) 
 async function openGateway(
   environment: Environment,
   log: Logger,
+  keeping: { readonly keepPicture: KeepPicture },
 ): Promise<{
   transport: Transport;
   oneC: Exchange | null;
@@ -180,7 +183,7 @@ async function openGateway(
     };
   const shop = await openShop(environment, log);
   const mailHtml = shopsMailHtml(environment, { hasRemotePictures: true });
-  const { backend, ...rest } = await openBackend(environment, log, { ...shop, mailHtml });
+  const { backend, ...rest } = await openBackend(environment, log, { ...shop, ...keeping, mailHtml });
   const guestPages = demoPages(environment, shop, mailHtml);
   return { transport: inProcessTransport(backend), guestPages, gauges: backend.gauges, ...rest };
 }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { Database } from '#src/backend/database/database.ts';
-import { createDesk } from '#src/desk/app.ts';
+import { createDesk, type DeskDependencies } from '#src/desk/app.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { createExchangeStore } from '#src/web/uploads/exchange-store.ts';
@@ -59,10 +59,14 @@ const noPictures: PictureStore = {
   sweep: async () => {},
 };
 
-/** The desk over a test's backend. */
-export function openDesk(backend: TestBackend, pictureStore: PictureStore = noPictures): () => DeskBrowser {
+/** The desk's app over a test's backend. @param oneC speaks with 1C there */
+export function createTestDesk(
+  backend: TestBackend,
+  pictureStore: PictureStore = noPictures,
+  oneC: DeskDependencies['oneC'] = null,
+) {
   const client = createGatewayClient(inProcessTransport(backend.backend));
-  const desk = createDesk({
+  return createDesk({
     origin,
     site: testSite,
     client,
@@ -74,7 +78,13 @@ export function openDesk(backend: TestBackend, pictureStore: PictureStore = noPi
     pictureStore,
     largeUploads: createUploads(uploadFolder, undefined, exchangeLimits),
     exchangeStore: createExchangeStore(exchangeFolder),
+    oneC,
   });
+}
+
+/** Opens browsers at the desk over a test's backend. */
+export function openDesk(backend: TestBackend, pictureStore?: PictureStore): () => DeskBrowser {
+  const desk = createTestDesk(backend, pictureStore);
   return () => {
     const cookies = new Map<string, string>();
     const answer = async (sent: request.Test): Promise<DeskReply> => {

@@ -1,2 +1,12 @@
+export { readMapping } from './import/decisions.ts';
+export { DrasticExchange } from './import/publish-stage.ts';
+export { type Job as OneCJob, runJob as runOneCJob } from './import/run-job.ts';
+export type { KeepPicture } from './pictures/take-pictures.ts';
 export { createExchange, type Exchange } from './protocol/exchange.ts';
+export { ExchangeFailure } from './protocol/failure.ts';
+export { figuresOf, problemsOfEnd } from './protocol/told.ts';
 export { commercemlRetention } from './retention-rules.ts';
+export { unzipAll, xmlIn } from './sessions/session-files.ts';
+export { oneCStaffHandlers } from './staff/handlers.ts';
+export { noteNames } from './staff/note-names.ts';
+export { undoableIn } from './staff/undoable.ts';

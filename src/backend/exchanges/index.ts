@@ -1,5 +1,6 @@
 export { exchangeHandlers } from './handlers.ts';
 export { claimRun, closeLostRuns, prolongRun, releaseRun } from './jobs/claim.ts';
+export { filesOfRun } from './jobs/follow.ts';
 export { exchangeJobHandlers } from './jobs/handlers.ts';
 export { type JobOptions, jobOptions } from './jobs/options.ts';
 export { startJob } from './jobs/start-job.ts';

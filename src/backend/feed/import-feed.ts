@@ -38,6 +38,8 @@ export interface ImportOptions {
   readonly shopName?: string | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
+  /** What is known of pictures on our own origins, by their paths. */
+  readonly ownPictures?: OfferContext['ownPictures'] | undefined;
   /** If more products than this changed, the catalogue's version lists only those with new texts. */
   readonly listedAtMost?: number | undefined;
   /** Who imports which file, for the record. */
@@ -124,6 +126,7 @@ async function stageFeed(
   const stage = createStage(staging);
   const categories = new Map<string, FeedCategory>();
   const origins = new Set(options.origins);
+  const ownPictures = options.ownPictures ?? new Map();
   let listed: CountryCode | undefined;
   let country = options.country;
   const take = (entry: RawEntry) => {
@@ -140,7 +143,7 @@ async function stageFeed(
     country ??= countryNamedBy(entry.offer.fields.get('currencyId')) ?? listed;
     if (!country) throw new FeedRejected('Neither the feed nor --country says which country it is for');
     const priceStep = options.wholePrices ? MINOR_PER_WHOLE : smallestSum[country];
-    stageOffer(stage, entry.offer, { country, priceStep, origins }, report);
+    stageOffer(stage, entry.offer, { country, priceStep, origins, ownPictures }, report);
   };
   for await (const entries of read((defect, line) => recordMend(report, defect, line))) {
     for (const entry of entries) {

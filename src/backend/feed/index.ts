@@ -1,9 +1,12 @@
 export { drasticChanges } from './brake.ts';
 export { exportFeed, readOffers } from './export-feed.ts';
 export type { ExportOptions } from './export-options.ts';
+export { countsOf, problemsOf } from './figures.ts';
 export { DEFAULT_SOURCE, importEntries, importFeed } from './import-feed.ts';
 export { gtinOf } from './offers/barcodes.ts';
 export { lookOf } from './offers/colours.ts';
+export { modelParams } from './offers/model-texts.ts';
+export { type PictureLook, pictureAddress } from './offers/pictures.ts';
 export { looksLikeSize } from './offers/size-form.ts';
 export { line, nameKey } from './offers/texts.ts';
 export type { RawEntry, RawOffer, RawParam } from './reading/raw-feed.ts';

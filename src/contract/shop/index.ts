@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';
+import { oneCCalls } from './staff-1c.ts';
 import { exchangeJobCalls } from './staff-exchange-jobs.ts';
 import { exchangeCalls } from './staff-exchanges.ts';
 import { exportCalls } from './staff-exports.ts';
@@ -98,4 +99,5 @@ export const shop = service('shop', {
   ...exchangeCalls,
   ...exchangeJobCalls,
   ...exportCalls,
+  ...oneCCalls,
 });

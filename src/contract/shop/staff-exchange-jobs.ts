@@ -77,6 +77,20 @@ export const exchangeJobCalls = {
     body: z.object({ goodsOf: country, source, request, by }),
     reply: begun,
   },
+  startOneCTry: {
+    ...job,
+    path: '/Staff/Exchanges/OneCTries',
+    permission: 'exchange.run',
+    summary: "Staff: tries files of 1C's catalogue, without a change",
+    body: z.object({
+      of: exchangeRun.nullable().describe('The exchange whose files are tried once more; null for a file.'),
+      file: file.nullable().describe('What was uploaded; null for the files of an exchange.'),
+      request,
+      by,
+    }),
+    reply: begun,
+    one: 'ExchangeRun',
+  },
   confirmExchange: {
     ...job,
     path: '/Staff/Exchanges/{run}/Confirm',

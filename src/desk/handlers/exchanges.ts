@@ -1,6 +1,7 @@
 import type { StaffHandlers } from '#src/desk/handler.ts';
 import { exportShop, importShop, showShopArchive } from '#src/desk/pages/exchanges/archive.tsx';
 import { exchangeFile, showExchanges, startYmlExport } from '#src/desk/pages/exchanges/exchanges.tsx';
+import { decideOneC, showOneC, tryOneCAgain, tryOneCFile } from '#src/desk/pages/exchanges/one-c.tsx';
 import {
   deleteExport,
   exportFile,
@@ -24,6 +25,10 @@ export const exchangeHandlers: StaffHandlers<typeof exchangeRoutes> = {
   newYmlImport,
   startYmlImport,
   startYmlExport,
+  oneC: showOneC,
+  decideOneC,
+  tryOneCFile,
+  tryOneCAgain,
   shopArchive: showShopArchive,
   exportShop,
   importShop,

@@ -106,6 +106,8 @@ const titles = {
   import: 'Загрузка',
   'exchange yml-in': 'Загрузка YML',
   'exchange yml-out': 'Выгрузка YML',
+  'exchange 1c-in': 'Загрузка файлов 1С',
+  '1c mapping': 'Сопоставление с 1С',
   'exchange yml-undo': 'Отмена загрузки YML',
   'exchange archive-in': 'Загрузка архива магазина',
   'exchange archive-out': 'Выгрузка архива магазина',

@@ -12,6 +12,41 @@ import {
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { openFolder } from './importing.ts';
 
+async function plantShop({ query }: TestDatabase): Promise<string> {
+  const warehouse = await query
+    .selectFrom('shops')
+    .where('country', '=', 'RU')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const shop = { ...warehouse, number: 'RU-77', kind: 'shop' as const, name: 'Магазин' };
+  await query
+    .insertInto('shops')
+    .values(shop)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return shop.number;
+}
+
+const stockIn = async ({ query }: TestDatabase, shop: string) =>
+  (
+    await query
+      .selectFrom('stock')
+      .where('shop_number', '=', shop)
+      .orderBy('item_id')
+      .select('quantity')
+      .execute()
+  ).map(({ quantity }) => quantity);
+
+const movesIn = async ({ query }: TestDatabase, shop: string) =>
+  (
+    await query
+      .selectFrom('stock_moves')
+      .where('shop_number', '=', shop)
+      .orderBy('id')
+      .select('delta')
+      .execute()
+  ).map(({ delta }) => delta);
+
 const dress: TestGood = {
   id: 'd1',
   name: 'Платье «Лён»',
@@ -168,6 +203,31 @@ describeOnEachDatabase('the catalogue of 1C', (open) => {
       offersFile([{ id: 's1', name: 'Туфли', prices: { [retail.id]: '7990' }, count: 4 }]),
     ]);
     expect(await shown()).toEqual([expect.stringMatching(/^Туфли чёрный .*: 7990 × 4$/)]);
+  });
+
+  it('warehouses fill the shops that they are, and the rest is the main stock', async () => {
+    await full();
+    const shop = await plantShop(database);
+    const inShop = () => stockIn(database, shop);
+    const mapping = {
+      prices: new Map(),
+      warehouses: new Map([['name:магазин', shop]]),
+      properties: new Map(),
+    };
+    const told = (main: number, other: number) => [
+      offersFile([{ id: 'd1#44-белый', stock: { 'w-main': main, 'w-shop': other } }], { isChange: true }),
+    ];
+    await folder.session(told(4, 2), { mapping });
+    expect([await inShop(), (await shown())[0]]).toEqual([[2, 1, 1], 'Платье «Лён» белый 44: 5990 × 6']);
+    await folder.session(told(4, 0), { mapping });
+    expect([await inShop(), (await shown())[0]]).toEqual([[0, 1, 1], 'Платье «Лён» белый 44: 5990 × 4']);
+    const added = [{ ...dressOffer('48', 'белый', 3), stock: { 'w-main': 3, 'w-shop': 7 } }];
+    await folder.session([offersFile(added, { isChange: true })], { mapping });
+    expect(await inShop()).toEqual([0, 1, 1, 7]);
+    const moves = await movesIn(database, shop);
+    expect(moves).toEqual([2, 1, 1, -2, 7]);
+    await undoImport(database, { by: 'Анна', now: new Date('2026-11-20T13:00:00.000Z') });
+    expect(await inShop()).toEqual([0, 1, 1]);
   });
 
   it('an offer whose price type is missing keeps its price, and new goods without one are said', async () => {

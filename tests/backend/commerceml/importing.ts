@@ -26,7 +26,6 @@ export async function openFolder(database: Database) {
         mirrorFile: join(folder, 'mirror.sqlite'),
         stageFile: stageFileName,
         mapping: { prices: new Map(), warehouses: new Map(), properties: new Map() },
-        pictures: new Map(),
         origins: [],
         shopName: 'Покрой',
         wholePrices: false,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
@@ -35,6 +35,7 @@ let isSecure: boolean;
 const open = (answerMs = 10_000) =>
   createExchange({
     ...{ database, log: testLog, now: () => now, root: join(folder, 'exchange-1c') },
+    ...{ kept: join(folder, 'exchanges'), keepPicture: async () => 'broken' },
     ...{ monotonic: () => now.getTime(), beatMs: 20 },
     ...{ origins: [], shopName: 'Покрой', wholePrices: false, answerMs },
     orders: openStaffOrders(database, { origins: testOrigins }).orders,
@@ -182,6 +183,19 @@ describe('what is refused', () => {
     const { lines } = await one.ask('catalog', 'file', { filename }, Buffer.from('x'));
     expect(lines[1]).toContain('Недопустимое имя');
     expect(await readdir(folder)).toEqual(['exchange-1c']);
+  });
+
+  it('a piece that goes on beyond the limit leaves nothing of it', async () => {
+    now = new Date(now.getTime() + 7_200_000);
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    await one.ask('catalog', 'file', { filename: 'a.xml' }, Buffer.from('<a>'));
+    const { lines } = await one.ask('catalog', 'file', { filename: 'a.xml' }, Buffer.alloc(24 * 1024 ** 2));
+    expect(lines[1]).toContain('больше, чем file_limit');
+    await one.ask('catalog', 'file', { filename: 'a.xml' }, Buffer.from('</a>'));
+    const [session = ''] = await readdir(join(folder, 'exchange-1c'));
+    expect(await readFile(join(folder, 'exchange-1c', session, 'files', 'a.xml'), 'utf8')).toBe('<a></a>');
   });
 
   it.each([

@@ -29,6 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-statuses-'));
   const exchange = createExchange({
     ...{ database, log: testLog, now: () => now, root: join(folder, 'exchange-1c') },
+    ...{ kept: join(folder, 'exchanges'), keepPicture: async () => 'broken' },
     ...{ origins: [], shopName: 'Покрой', wholePrices: false, monotonic: () => now.getTime() },
     orders: openStaffOrders(database, { origins: testOrigins, now: () => now }).orders,
   });

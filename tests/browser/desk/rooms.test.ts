@@ -33,6 +33,7 @@ const rooms = [
   '/stock/file',
   '/exchanges',
   '/exchanges/yml-in',
+  '/exchanges/1c',
   '/exchanges/archive',
   '/exchanges/exports',
   '/exchanges/exports/~new',

@@ -1,10 +1,11 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import type { ExchangesModel, RunLine } from '#src/models/desk/exchanges/list.ts';
+import type { ExchangesModel } from '#src/models/desk/exchanges/list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { Select } from '../ui/select.tsx';
+import { Runs } from './runs.tsx';
 
 interface ExchangesPageProps {
   readonly list: ExchangesModel;
@@ -29,6 +30,9 @@ export const ExchangesPage = ({ list, request }: ExchangesPageProps) => (
       <a className="text-link" href={deskHref('exports')}>
         Выгрузки для маркетплейсов
       </a>
+      <a className="text-link" href={deskHref('oneC')}>
+        Обмен с 1С
+      </a>
       {list.mayArchive && (
         <a className="text-link" href={deskHref('shopArchive')}>
           {typeset`Архив магазина`}
@@ -46,25 +50,6 @@ export const ExchangesPage = ({ list, request }: ExchangesPageProps) => (
     {list.runs.length === 0 ? <Empty isFiltered={list.isFiltered} /> : <Runs runs={list.runs} />}
     <PageLinks pages={list.pages} />
   </>
-);
-
-const Runs = ({ runs }: { readonly runs: readonly RunLine[] }) => (
-  <ul className="sessions">
-    {runs.map(({ href, title, state, isUnderWay, about, figures }) => (
-      <li key={href}>
-        <div>
-          <p className="price-name">
-            <a href={href}>{title}</a>{' '}
-            <span className="status" data-waiting={isUnderWay ? '' : undefined}>
-              {state}
-            </span>
-          </p>
-          <p className="quiet">{about}</p>
-        </div>
-        <p className="quiet">{figures}</p>
-      </li>
-    ))}
-  </ul>
 );
 
 const Empty = ({ isFiltered }: { readonly isFiltered: boolean }) => (

@@ -29,6 +29,11 @@ export const RunPage = ({ run, problem }: RunPageProps) => (
     {run.isUnderWay && <UnderWay href={run.href} />}
     <Rows rows={run.rows} />
     {run.confirm && <Confirm confirm={run.confirm} />}
+    {run.tryAction !== null && (
+      <form method="post" action={run.tryAction}>
+        <Button variant="white">{typeset`Проверить ещё раз без изменений`}</Button>
+      </form>
+    )}
     {run.undoAction !== null && (
       <form method="post" action={run.undoAction}>
         <Button variant="white">{typeset`Отменить эту загрузку`}</Button>

@@ -7,14 +7,13 @@ import type { NamedRecord } from '../reading/records.ts';
 
 interface Decisions {
   readonly mapping: Mapping;
-  readonly pictures: ReadonlyMap<string, string>;
 }
 
 /** The countries that 1C has prices of, and what its goods are to each. */
 export async function countriesOf(
   { query }: Pick<Database, 'query'>,
   mirror: Mirror,
-  { mapping, pictures }: Decisions,
+  { mapping }: Decisions,
 ): Promise<readonly View[]> {
   const types = namedIn<NamedRecord>(mirror, 'price');
   const priced = countryCodes.filter((country) => priceTypesOf(types, mapping, country).length > 0);
@@ -22,6 +21,6 @@ export async function countriesOf(
   return priced.map((country, at) => {
     const shops = new Set(rows.filter((row) => row.country === country).map(({ number }) => number));
     // Units that lie in one place are not sold twice: undecided warehouses are the first country's.
-    return { country, mapping, pictures, shops, takesUndecided: at === 0 };
+    return { country, mapping, shops, takesUndecided: at === 0 };
   });
 }

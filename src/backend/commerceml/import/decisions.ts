@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countryCodes } from '#src/config/countries.ts';
-import { type Mapping, nameKeyOf } from '../mirror/mapping.ts';
+import { type Mapping, nameKeyOf, UNUSED } from '../mirror/mapping.ts';
 
 /** What the staff decided of 1C's price types, warehouses and properties. */
 export async function readMapping(query: Queryable): Promise<Mapping> {
@@ -11,7 +11,7 @@ export async function readMapping(query: Queryable): Promise<Mapping> {
       .flatMap(({ foreign_id, name, decision }) => keysOf(foreign_id, name, decision));
   const prices = of('price').map(([key, decision]) => {
     const country = countryCodes.find((code) => code === decision);
-    return [key, country ?? ('none' as const)] as const;
+    return [key, country ?? UNUSED] as const;
   });
   return {
     prices: new Map(prices),

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { ExchangeFailure } from '../protocol/failure.ts';
+import { DrasticExchange } from './publish-stage.ts';
 import type { ThreadOrder, ThreadReply } from './run-beside.ts';
 import { runJob } from './run-job.ts';
 
@@ -14,7 +15,8 @@ await database.close();
 parentPort?.postMessage(reply);
 
 function replyOf(error: unknown): ThreadReply {
-  if (error instanceof FeedRejected) return { rejected: error.message };
+  if (error instanceof FeedRejected)
+    return { rejected: error.message, isDrastic: error instanceof DrasticExchange };
   if (error instanceof ExchangeFailure) return { failed: error.message };
   throw error;
 }

@@ -1,12 +1,21 @@
 import { basename } from 'node:path';
 import type { Database } from '#src/backend/database/database.ts';
-import { FeedRejected, type FeedReport, importEntries } from '#src/backend/feed/index.ts';
+import {
+  drasticChanges,
+  FeedRejected,
+  type FeedReport,
+  importEntries,
+  pictureAddress,
+} from '#src/backend/feed/index.ts';
 import { touchedEntries, type View } from '../mirror/entries.ts';
 import { attachStage, type Laid, layOver, settleStage } from '../mirror/lay-over.ts';
 import type { Mapping } from '../mirror/mapping.ts';
 import { inMirror, type Mirror, openMirror } from '../mirror/mirror.ts';
 import { missingPrices } from '../mirror/missing-prices.ts';
+import { type SeenName, seenNames } from '../mirror/seen-names.ts';
 import type { StageProblem } from '../mirror/stage-file.ts';
+import { undecidedWarehouses } from '../mirror/undecided-warehouses.ts';
+import { looksOf, readPictures, type SentPicture, type SentPictures } from '../pictures/sent-pictures.ts';
 import { countriesOf } from './countries-of.ts';
 
 export const SOURCE = '1c';
@@ -17,7 +26,6 @@ export interface StageOrder {
   readonly mirrorFile: string;
   readonly stageFile: string;
   readonly mapping: Mapping;
-  readonly pictures: ReadonlyMap<string, string>;
   readonly origins: readonly string[];
   readonly shopName: string;
   readonly wholePrices: boolean;
@@ -36,14 +44,20 @@ export interface Published {
   readonly reports: readonly FeedReport[];
   /** What is missing altogether. */
   readonly problems: readonly StageProblem[];
+  /** What 1C calls things, for the staff to decide on. */
+  readonly names: readonly SeenName[];
+  readonly isDrastic: boolean;
 }
+
+/** An exchange that would change so much that a person has to say that it is meant. */
+export class DrasticExchange extends FeedRejected {}
 
 class DryRunEnd extends Error {}
 
 /**
  * Brings what a session has staged into the shop: all of it, or nothing.
  *
- * @throws {FeedRejected} if it would change the shop drastically
+ * @throws {DrasticExchange} if it would change the shop drastically
  */
 export async function publishStage(database: Database, order: StageOrder): Promise<Published> {
   const mirror = openMirror(order.mirrorFile);
@@ -66,40 +80,57 @@ export async function publishStage(database: Database, order: StageOrder): Promi
 
 async function publish(database: Database, mirror: Mirror, order: StageOrder): Promise<Published> {
   const laid = layOver(mirror, order.isEnd);
-  if (!order.isConfirmed) refuseClosing(laid);
+  const isAsked = !order.isConfirmed && !order.dryRun;
+  if (isAsked && closesMuch(laid)) throw new DrasticExchange(closingText(laid));
   const views = await countriesOf(database, mirror, order);
+  const problems = [...missingPrices(mirror, order.mapping), ...undecidedWarehouses(mirror, order.mapping)];
+  const pictures = await readPictures(database.query);
+  const run = (view: View, dryRun: boolean) =>
+    importView(database, mirror, { ...order, pictures, dryRun }, view);
   const reports: FeedReport[] = [];
-  const problems = missingPrices(mirror, order.mapping);
-  if (laid.touched === 0) return { laid, reports, problems };
   // What one country would refuse must not have been done to the other.
-  if (views.length > 1) for (const view of views) await importView(database, mirror, view, order, true);
-  for (const view of views)
-    reports.push(await importView(database, mirror, view, order, order.dryRun ?? false));
-  return { laid, reports, problems };
+  if (laid.touched > 0 && views.length > 1 && isAsked)
+    for (const view of views) refuseDrastic(await run(view, true));
+  if (laid.touched > 0) for (const view of views) reports.push(await run(view, order.dryRun ?? false));
+  const isDrastic = closesMuch(laid) || reports.some((report) => drasticChanges(report).length > 0);
+  return { laid, reports, problems, names: seenNames(mirror), isDrastic };
 }
 
-function refuseClosing({ closing, offered }: Laid): void {
-  if (offered === 0 || closing / offered <= MOST_CLOSED) return;
+const closesMuch = ({ closing, offered }: Laid): boolean => offered > 0 && closing / offered > MOST_CLOSED;
+
+function closingText({ closing, offered }: Laid): string {
   const percent = Math.round((closing / offered) * 100);
-  throw new FeedRejected(
-    `Обмен закрыл бы ${closing} из ${offered} предложений своих групп (${percent} %). Ничего не изменено`,
-  );
+  return `Обмен закрыл бы ${closing} из ${offered} предложений своих групп (${percent} %). Ничего не изменено`;
 }
 
-function importView(
+const PRICES = 'Обмен изменил бы цены слишком сильно, как в другой валюте. Ничего не изменено';
+
+function refuseDrastic(report: FeedReport): void {
+  if (drasticChanges(report).length > 0) throw new DrasticExchange(PRICES, { report });
+}
+
+type ImportOrder = StageOrder & { readonly pictures: SentPictures; readonly dryRun: boolean };
+
+async function importView(
   database: Database,
   mirror: Mirror,
+  order: ImportOrder,
   view: View,
-  { origins, shopName, wholePrices, by, now, stageFile, isConfirmed }: StageOrder,
-  dryRun: boolean,
 ): Promise<FeedReport> {
+  const { origins, shopName, wholePrices, by, now, stageFile, isConfirmed, dryRun, pictures } = order;
   const origin = { by, file: basename(stageFile), sha256: '' };
-  const { country } = view;
-  const options = { country, source: SOURCE, dryRun, isPartial: true, origins, shopName, wholePrices };
-  return importEntries(database, () => touchedEntries(mirror, view), {
-    ...options,
-    origin,
-    now,
-    isConfirmed,
-  });
+  const options = { country: view.country, source: SOURCE, dryRun, isPartial: true, origins, shopName };
+  const addressed = { ...view, pictureOf: (name: string) => addressOf(pictures.get(name), origins) };
+  try {
+    return await importEntries(database, () => touchedEntries(mirror, addressed), {
+      ...options,
+      ...{ origin, now, isConfirmed, wholePrices, ownPictures: looksOf(pictures) },
+    });
+  } catch (error) {
+    if (error instanceof FeedRejected && error.report) refuseDrastic(error.report);
+    throw error;
+  }
 }
+
+const addressOf = (picture: SentPicture | undefined, [origin]: readonly string[]): string | undefined =>
+  picture && origin ? pictureAddress(picture.src, origin) : undefined;

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Database, Place } from '#src/backend/database/database.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { ExchangeFailure } from '../protocol/failure.ts';
+import { DrasticExchange } from './publish-stage.ts';
 import { type Job, type JobEnd, runJob } from './run-job.ts';
 
 export interface ThreadOrder {
@@ -13,7 +14,7 @@ export interface ThreadOrder {
 
 export type ThreadReply =
   | { readonly end: JobEnd }
-  | { readonly rejected: string }
+  | { readonly rejected: string; readonly isDrastic: boolean }
   | { readonly failed: string };
 
 /** Beside this file both in the sources and in `dist`. */
@@ -33,7 +34,8 @@ export async function runBeside(database: Database, job: Job): Promise<JobEnd> {
         throw new Error('The thread ended without importing');
       }),
     ])) as [ThreadReply];
-    if ('rejected' in reply) throw new FeedRejected(reply.rejected);
+    if ('rejected' in reply)
+      throw reply.isDrastic ? new DrasticExchange(reply.rejected) : new FeedRejected(reply.rejected);
     if ('failed' in reply) throw new ExchangeFailure(reply.failed);
     return reply.end;
   } finally {

@@ -7,7 +7,7 @@ import { ExchangeFailure } from '../protocol/failure.ts';
 import { unzipAll, xmlIn } from '../sessions/session-files.ts';
 import { type Published, publishStage, type StageOrder } from './publish-stage.ts';
 
-export interface Job extends Omit<StageOrder, 'mirrorFile' | 'stageFile' | 'pictures'> {
+export interface Job extends Omit<StageOrder, 'mirrorFile' | 'stageFile'> {
   /** Of all sessions. */
   readonly root: string;
   /** Of this one. */
@@ -18,38 +18,42 @@ export interface Job extends Omit<StageOrder, 'mirrorFile' | 'stageFile' | 'pict
 
 export interface JobEnd {
   readonly problems: readonly StageProblem[];
-  /** Null while files of the session wait to be imported. */
+  /** Whether no file of the session is left to read. */
+  readonly isComplete: boolean;
+  /** Null if a file was read. */
   readonly published: Published | null;
 }
 
+const stageOf = ({ folder }: Job): string => join(folder, 'stage.sqlite');
+
 /**
- * Reads a file, and brings what the session has read into the shop once none of its files is left to read. A job that was
- * cut off is run again from its beginning, to the same end.
+ * Reads a file of a session, or brings what was read into the shop. A job that was cut off is run again from its beginning,
+ * to the same end.
  */
 export async function runJob(database: Database, job: Job): Promise<JobEnd> {
+  if (job.path !== null) return read(job, job.path);
+  const { root, ...order } = job;
+  openMirror(stageOf(job)).close();
+  const mirrorFile = join(root, 'mirror.sqlite');
+  const published = await publishStage(database, { ...order, mirrorFile, stageFile: stageOf(job) });
+  return { problems: [], isComplete: true, published };
+}
+
+async function read(job: Job, path: string): Promise<JobEnd> {
   const files = join(job.folder, 'files');
   await unzipAll(files);
-  const stageFileName = join(job.folder, 'stage.sqlite');
-  const stage = openMirror(stageFileName);
   const problems: StageProblem[] = [];
-  let isComplete: boolean;
+  const stage = openMirror(stageOf(job));
   try {
-    if (job.path !== null && !isStaged(stage, job.path)) {
-      const text = textOfFile(join(files, job.path), () => {}, 'windows-1251');
-      await stageFile(stage, job.path, text, (problem) => problems.push(problem)).catch(explainMissing);
+    if (!isStaged(stage, path)) {
+      const text = textOfFile(join(files, path), () => {}, 'windows-1251');
+      await stageFile(stage, path, text, (problem) => problems.push(problem)).catch(explainMissing);
     }
     const all = await xmlIn(files);
-    isComplete = job.path === null || all.every((path) => isStaged(stage, path));
+    return { problems, isComplete: all.every((one) => isStaged(stage, one)), published: null };
   } finally {
     stage.close();
   }
-  const order = {
-    ...job,
-    mirrorFile: join(job.root, 'mirror.sqlite'),
-    stageFile: stageFileName,
-    pictures: new Map(),
-  };
-  return { problems, published: isComplete ? await publishStage(database, order) : null };
 }
 
 function explainMissing(error: unknown): never {

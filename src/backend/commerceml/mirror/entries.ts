@@ -1,6 +1,7 @@
 import type { RawEntry, RawOffer } from '#src/backend/feed/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { MAX_COUNT } from '../limits.ts';
+import { pictureName } from '../pictures/sent-pictures.ts';
 import {
   countOf,
   type GoodRecord,
@@ -8,7 +9,7 @@ import {
   type NamedRecord,
   type OfferRecord,
 } from '../reading/records.ts';
-import { decidedOf, type Mapping, priceTypesOf } from './mapping.ts';
+import { decidedOf, type Mapping, nameKeyOf, priceTypesOf, UNUSED } from './mapping.ts';
 import type { Mirror, NamedKind } from './mirror.ts';
 import { paramsOf } from './traits.ts';
 
@@ -20,8 +21,11 @@ export interface View {
   readonly shops: ReadonlySet<string>;
   /** Whether stock of warehouses that nobody decided on is the country's. */
   readonly takesUndecided: boolean;
-  /** Addresses of pictures, by their names in 1C. */
-  readonly pictures: ReadonlyMap<string, string>;
+}
+
+interface PicturedView extends View {
+  /** The address of a picture that 1C has sent, by the name that goods have for it. */
+  readonly pictureOf: (name: string) => string | undefined;
 }
 
 const ENTRIES_AT_ONCE = 500;
@@ -34,7 +38,10 @@ const TOUCHED = `
   ORDER BY offers.id`;
 
 /** All that is known of goods with news, as entries of a feed; what has just been closed is not in stock. */
-export async function* touchedEntries(mirror: Mirror, view: View): AsyncGenerator<readonly RawEntry[]> {
+export async function* touchedEntries(
+  mirror: Mirror,
+  view: PicturedView,
+): AsyncGenerator<readonly RawEntry[]> {
   const groups = namedIn<GroupRecord>(mirror, 'group');
   yield groups.map(({ id, parentId, title }) => ({ kind: 'category', id, parentId, title }));
   const facts = factsOf(mirror, view);
@@ -59,7 +66,7 @@ export const namedIn = <Named extends { readonly id: string }>(mirror: Mirror, k
 
 type Facts = ReturnType<typeof factsOf>;
 
-function factsOf(mirror: Mirror, view: View) {
+function factsOf(mirror: Mirror, view: PicturedView) {
   const { mapping, country } = view;
   const properties = new Map(namedIn<NamedRecord>(mirror, 'property').map((one) => [one.id, one]));
   const warehouses = new Map(namedIn<NamedRecord>(mirror, 'warehouse').map((one) => [one.id, one]));
@@ -67,6 +74,7 @@ function factsOf(mirror: Mirror, view: View) {
     ...view,
     properties,
     warehouses,
+    stocked: [...new Set(mapping.warehouses.values())].filter((shop) => view.shops.has(shop)),
     priceTypes: priceTypesOf(namedIn<NamedRecord>(mirror, 'price'), mapping, country),
   };
 }
@@ -83,6 +91,7 @@ function rawOffer({ offer, good, groupId, isClosed }: Given, facts: Facts): RawO
   const property = (...names: readonly string[]) =>
     properties.find(([name]) => names.includes(name.toLowerCase()))?.[1];
   const details = new Map(good.details);
+  const { count, inShops } = stockOf(offer, facts);
   const prices = new Map(Object.entries(offer.prices ?? {}));
   const fields = Object.entries({
     name: good.name ?? details.get('Полное наименование') ?? offer.name,
@@ -94,39 +103,60 @@ function rawOffer({ offer, good, groupId, isClosed }: Given, facts: Facts): RawO
     barcode: offer.barcode ?? good.barcode,
     description: good.description || details.get('ОписаниеВФорматеHTML'),
     country_of_origin: good.country ?? property('страна', 'страна происхождения'),
-    count: String(piecesIn(offer, facts)),
+    count: String(count),
   });
   return {
     id: offer.id,
     groupId: good.id,
     available: isClosed ? 'false' : 'true',
     fields: new Map(fields.filter((field): field is [string, string] => Boolean(field[1]))),
-    params: paramsOf(good, offer, properties),
-    pictures: (good.pictures ?? []).map((name) => facts.pictures.get(name) ?? name),
+    params: paramsOf(good, { ...offer, traits: traitsOf(offer, facts) }, properties),
+    pictures: (good.pictures ?? []).map((name) => facts.pictureOf(pictureName(name)) ?? name),
     inStock: [],
+    inShops: isClosed ? emptied(inShops) : inShops,
     isOverfull: false,
   };
 }
 
-/** A good names its properties, and often their values, by ids. */
-function propertiesOf({ properties = [] }: GoodRecord, facts: Facts): readonly (readonly [string, string])[] {
-  return properties.map(([id, value]) => {
-    const property = facts.properties.get(id) ?? { id, name: id };
-    const values = property.values ?? {};
-    const meaning = decidedOf(facts.mapping.properties, property);
-    return [meaning ?? property.name, Object.hasOwn(values, value) ? (values[value] ?? value) : value];
+const emptied = (shops: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map([...shops.keys()].map((shop) => [shop, 0]));
+
+/** Characteristics have no ids: what they are was decided by their names. */
+function traitsOf({ traits = [] }: OfferRecord, { mapping }: Facts): readonly (readonly [string, string])[] {
+  return traits.flatMap(([name, value]) => {
+    const meaning = mapping.properties.get(nameKeyOf(name));
+    return meaning === UNUSED ? [] : [[meaning ?? name, value] as const];
   });
 }
 
-/** What the country's shops have; what lies in no warehouse is what all of them have. */
-function piecesIn({ stock = {} }: OfferRecord, facts: Facts): number {
-  const sum = Object.entries(stock)
-    .filter(([id]) => isOfCountry(id, facts))
-    .reduce((total, [, count]) => total + Math.floor(Math.max(0, countOf(count))), 0);
-  return Math.min(MAX_COUNT, sum);
+/** A good names its properties, and often their values, by ids. */
+function propertiesOf({ properties = [] }: GoodRecord, facts: Facts): readonly (readonly [string, string])[] {
+  return properties.flatMap(([id, value]) => {
+    const property: NamedRecord = facts.properties.get(id) ?? { id, name: id };
+    const values = property.values ?? {};
+    const meaning = decidedOf(facts.mapping.properties, property);
+    if (meaning === UNUSED) return [];
+    return [[meaning ?? property.name, Object.hasOwn(values, value) ? (values[value] ?? value) : value]];
+  });
 }
 
-function isOfCountry(id: string, { mapping, warehouses, shops, takesUndecided }: Facts): boolean {
-  const shop = decidedOf(mapping.warehouses, warehouses.get(id) ?? { id, name: '' });
-  return shop === undefined ? takesUndecided : shops.has(shop);
+/** What the country has, and what of it in the shops that the staff has told warehouses to be. */
+function stockOf(
+  { stock = {} }: OfferRecord,
+  facts: Facts,
+): { readonly count: number; readonly inShops: ReadonlyMap<string, number> } {
+  // A shop whose warehouse is left out has nothing.
+  const inShops = new Map(facts.stocked.map((shop) => [shop, 0]));
+  let count = 0;
+  for (const [id, written] of Object.entries(stock)) {
+    const shop = shopOf(id, facts);
+    if (shop === undefined ? !facts.takesUndecided : !facts.shops.has(shop)) continue;
+    const pieces = Math.min(MAX_COUNT - count, Math.floor(Math.max(0, countOf(written))));
+    count += pieces;
+    if (shop !== undefined) inShops.set(shop, (inShops.get(shop) ?? 0) + pieces);
+  }
+  return { count, inShops };
 }
+
+const shopOf = (id: string, { mapping, warehouses }: Facts): string | undefined =>
+  decidedOf(mapping.warehouses, warehouses.get(id) ?? { id, name: '' });

@@ -1,12 +1,16 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { NamedRecord } from '../reading/records.ts';
 
+/** Decided of what the shop does not use. */
+export const UNUSED = 'none';
+
 /** What the staff has decided of 1C's names; by ids, and by names where ids have changed. */
 export interface Mapping {
   /** Which country's price a type is; `none` for one that the shop does not use. */
-  readonly prices: ReadonlyMap<string, CountryCode | 'none'>;
+  readonly prices: ReadonlyMap<string, CountryCode | typeof UNUSED>;
   /** The number of the shop that a warehouse is; `none` for one whose goods are not sold here. */
   readonly warehouses: ReadonlyMap<string, string>;
+  /** The parameter of YML that a property is; `none` for one that goods do not show. */
   readonly properties: ReadonlyMap<string, string>;
 }
 

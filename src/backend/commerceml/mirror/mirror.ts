@@ -24,7 +24,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS files (name TEXT PRIMARY KEY, elements INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-const BUSY_MS = 1_000;
+/** Somebody at the desk may be trying files meanwhile. */
+const BUSY_MS = 120_000;
 
 /** Opens the file, or makes it. */
 export function openMirror(file: string): Mirror {

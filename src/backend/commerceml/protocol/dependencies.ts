@@ -1,9 +1,14 @@
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { OrdersOfStaff } from '../orders/apply-news.ts';
+import type { KeepPicture } from '../pictures/take-pictures.ts';
 
 export interface ExchangeDependencies extends TimedDependencies {
   /** The folder of all sessions. */
   readonly root: string;
+  /** The folder where the desk finds files of exchanges, on the same disk. */
+  readonly kept: string;
+  /** Keeps a picture that 1C has sent among those of the shop. */
+  readonly keepPicture: KeepPicture;
   readonly origins: readonly string[];
   /** The staff's changes of orders, which 1C's are too. */
   readonly orders: OrdersOfStaff;

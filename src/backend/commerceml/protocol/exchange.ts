@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRunningTime } from '#src/backend/kernel/running-time.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { createSale } from '../orders/sale.ts';
 import { infoXml } from '../orders/status-names.ts';
 import { appendPiece } from '../sessions/pieces.ts';
-import { leaveFiles } from '../sessions/session-files.ts';
 import {
   beginSession,
   clearSession,
@@ -67,7 +66,7 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
 
   async function init({ session, query }: Step): Promise<Reply> {
     await mkdir(root, { recursive: true });
-    await clearSession(database, session, root, now());
+    await clearSession(database, session, dependencies, now());
     const version = query.get('version')?.slice(0, 10) ?? '';
     await imports.open(session, await keyName(session.key_id), version);
     return [
@@ -104,7 +103,7 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
     const lines = await imports.end(step.session);
     if (lines[0] !== 'success') return lines;
     await setState(database.query, step.session.id, 'ended');
-    await leaveFiles(folderOf(root, step.session.id));
+    await rm(folderOf(root, step.session.id), { recursive: true, force: true });
     return lines;
   }
 
@@ -133,6 +132,8 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
     if (!step) throw new ExchangeFailure('Такой шаг обмена магазину не знаком');
     const session = await findSession(database.query, tokenIn(request), now());
     if (!session) throw new ExchangeFailure('Обмен не начат: сначала нужен шаг checkauth');
+    if (session.type !== type)
+      throw new ExchangeFailure('Этот обмен начат для другого: нужен новый шаг checkauth');
     return step({ request, query, session });
   }
 

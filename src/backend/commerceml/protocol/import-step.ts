@@ -1,18 +1,28 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addProblems, closeRun, openRun } from '#src/backend/exchanges/index.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { readMapping } from '../import/decisions.ts';
+import { DrasticExchange } from '../import/publish-stage.ts';
 import { runBeside } from '../import/run-beside.ts';
 import type { Job, JobEnd } from '../import/run-job.ts';
+import { takePictures } from '../pictures/take-pictures.ts';
 import { isXml } from '../sessions/file-names.ts';
+import { keepFiles } from '../sessions/keep-files.ts';
 import { folderOf, type SessionRow, setState } from '../sessions/sessions.ts';
+import { noteNames } from '../staff/note-names.ts';
+import { undoableIn } from '../staff/undoable.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
 import { ExchangeFailure } from './failure.ts';
+import { figuresOf, problemsOfEnd } from './told.ts';
 
 /** 1C gives up after some seconds more. */
 const ANSWER_MS = 10_000;
 /** A job keeps its session alive; one that stopped doing so has died with its process. */
 const BEAT_MS = 2_000;
+
+/** A session's run is done with its last file, unless more comes. */
+const GOING_ON = ['running', 'done'] as const;
 
 type Outcome = { readonly failure: string | null };
 
@@ -25,8 +35,7 @@ export function createImports(dependencies: ExchangeDependencies) {
     await setState(database.query, session.id, 'importing');
     const beat = setInterval(() => void touch(session.id), beatMs);
     try {
-      const job = await jobOf(dependencies, session, { path, isEnd });
-      await note(session, await runBeside(database, job));
+      await carryOut(session, path, isEnd);
       await setState(database.query, session.id, 'open');
       return { failure: null };
     } catch (error) {
@@ -34,7 +43,7 @@ export function createImports(dependencies: ExchangeDependencies) {
       if (failure === null) log.error({ err: error, session: session.id }, 'an exchange with 1C failed');
       const reason = failure ?? 'Внутренняя ошибка магазина';
       await setState(database.query, session.id, 'failed', reason);
-      await endRun(session, { state: 'failed', reason });
+      await noteFailure(session, error, reason);
       return { failure: reason };
     } finally {
       clearInterval(beat);
@@ -49,26 +58,50 @@ export function createImports(dependencies: ExchangeDependencies) {
       .where('id', '=', id)
       .execute();
 
-  async function note({ run_id }: SessionRow, { problems, published }: JobEnd): Promise<void> {
-    const skipped = (published?.reports ?? []).flatMap(({ skipped: notices }) =>
-      notices.flatMap(({ text, examples }) => examples.map((place) => ({ place, message: text }))),
+  async function carryOut(session: SessionRow, path: string | null, isEnd: boolean): Promise<void> {
+    if (path !== null) {
+      const read = await runBeside(database, await jobOf(dependencies, session, { path, isEnd }));
+      await note(session, read);
+      if (!read.isComplete) return;
+    }
+    const files = filesOf(session);
+    const problems = await takePictures(database.query, files, dependencies.keepPicture);
+    const { published } = await runBeside(
+      database,
+      await jobOf(dependencies, session, { path: null, isEnd }),
     );
-    const all = [
-      ...[...problems, ...(published?.problems ?? [])].map(({ row, text }) => ({
-        place: row,
-        message: text,
-      })),
-      ...skipped,
-    ];
-    if (run_id !== null && all.length > 0)
-      await database.query.transaction().execute((transaction) => addProblems(transaction, run_id, all));
+    await note(session, { problems, published });
+    await keep(session);
   }
 
-  async function endRun(
-    { run_id }: SessionRow,
-    end: { state: 'done' | 'failed'; reason?: string },
-  ): Promise<void> {
-    if (run_id !== null) await closeRun(database.query, run_id, end, now());
+  const filesOf = ({ id }: SessionRow): string => join(folderOf(dependencies.root, id), 'files');
+  const keep = (session: SessionRow) =>
+    keepFiles(database.query, session.run_id, { files: filesOf(session), kept: dependencies.kept }, now());
+
+  async function note({ run_id }: SessionRow, end: Pick<JobEnd, 'problems' | 'published'>): Promise<void> {
+    const { published } = end;
+    if (published) await noteNames(database, published.names);
+    if (run_id === null) return;
+    const { problems, more } = problemsOfEnd(end);
+    await database.query
+      .transaction()
+      .execute((transaction) => addProblems(transaction, run_id, problems, more));
+    if (!published || published.laid.touched === 0) return;
+    const importId = await undoableIn(database, published);
+    const done = { state: 'done', counts: figuresOf(published), importId } as const;
+    await closeRun(database.query, run_id, done, now(), GOING_ON);
+  }
+
+  async function noteFailure(session: SessionRow, error: unknown, reason: string): Promise<void> {
+    const { run_id } = session;
+    if (run_id === null) return;
+    await keep(session);
+    const isDrastic = error instanceof DrasticExchange;
+    await database.query.transaction().execute(async (transaction) => {
+      const failed = { state: 'failed', reason: isDrastic ? 'Drastic' : reason } as const;
+      await closeRun(transaction, run_id, failed, now(), GOING_ON);
+      if (isDrastic) await addProblems(transaction, run_id, [{ place: '', message: error.message }]);
+    });
   }
 
   /** Starts a step, or waits for it: `progress` while it takes longer than 1C waits for an answer. */
@@ -101,7 +134,8 @@ export function createImports(dependencies: ExchangeDependencies) {
     },
     async end(session: SessionRow): Promise<readonly string[]> {
       const lines = await step(session, null, true);
-      if (lines[0] === 'success') await endRun(session, { state: 'done' });
+      if (lines[0] === 'success' && session.run_id !== null)
+        await closeRun(database.query, session.run_id, { state: 'done' }, now());
       return lines;
     },
     async open(session: SessionRow, by: string, version: string): Promise<void> {

@@ -17,9 +17,3 @@ export async function xmlIn(files: string): Promise<readonly string[]> {
   const names = await readdir(files, { recursive: true });
   return names.map((name) => name.replaceAll('\\', '/')).filter(isXml);
 }
-
-/** Of a session that is over only what 1C sent stays, for a week. */
-export async function leaveFiles(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (name !== 'files') await rm(join(folder, name), { recursive: true, force: true });
-}

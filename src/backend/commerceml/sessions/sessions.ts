@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { closeRun } from '#src/backend/exchanges/index.ts';
 import { ExchangeFailure } from '../protocol/failure.ts';
+import { keepFiles } from './keep-files.ts';
 
 export type SessionRow = Selectable<Schema['commerceml_sessions']>;
 export type SessionType = SessionRow['type'];
@@ -13,6 +15,15 @@ export type SessionType = SessionRow['type'];
 const IDLE_MS = 60_000;
 /** How long a session may rest between two steps. */
 const LIFETIME_MS = 6 * 3_600_000;
+
+const ABANDONED = 'Обмен прерван: 1С не прислала остального';
+
+interface Folders {
+  /** Of all sessions. */
+  readonly root: string;
+  /** Of files for the desk. */
+  readonly kept: string;
+}
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -70,7 +81,7 @@ export async function findSession(
 export async function clearSession(
   { query }: Pick<Database, 'query'>,
   { id, type }: SessionRow,
-  root: string,
+  { root, kept }: Folders,
   now: Date,
 ): Promise<void> {
   const others = () =>
@@ -86,8 +97,11 @@ export async function clearSession(
     .select('id')
     .executeTakeFirst();
   if (busy) throw new ExchangeFailure('Сейчас идёт другой обмен. Повторите через минуту');
-  for (const other of await others().where('used_at', '<=', idle).select('id').execute()) {
-    await setState(query, other.id, 'ended', 'Обмен прерван');
+  for (const other of await others().where('used_at', '<=', idle).select(['id', 'run_id']).execute()) {
+    await setState(query, other.id, 'ended', ABANDONED);
+    await keepFiles(query, other.run_id, { files: join(folderOf(root, other.id), 'files'), kept }, now);
+    if (other.run_id !== null)
+      await closeRun(query, other.run_id, { state: 'failed', reason: ABANDONED }, now);
     await rm(folderOf(root, other.id), { recursive: true, force: true });
   }
   // An id may have been another session's, which has been deleted since.

@@ -23,6 +23,24 @@ export interface CommercemlTables {
     name: string;
     decision: string;
   };
+  /** What 1C has told of. */
+  commerceml_names: {
+    kind: 'price' | 'warehouse' | 'property';
+    /** Its id in 1C; that of a characteristic is `name:` and its name. */
+    foreign_id: string;
+    name: string;
+    /** A price type's currency, or values of a property. */
+    detail: string;
+  };
+  /** The pictures that 1C has sent, as they are kept among the originals. */
+  commerceml_pictures: {
+    /** The path that goods name. */
+    name: string;
+    src: string;
+    width: number;
+    height: number;
+    tone: string;
+  };
   /** Which version of an order 1C has confirmed, and which a session has offered it. */
   commerceml_orders: {
     order_id: number;

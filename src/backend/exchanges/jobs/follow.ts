@@ -1,16 +1,29 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { filesOf } from '../records/files.ts';
+import { type FileRow, filesOf } from '../records/files.ts';
 import type { RunRow } from '../records/runs.ts';
 import { jobOptions } from './options.ts';
-import { startJob } from './start-job.ts';
+import { type JobKind, startJob } from './start-job.ts';
 
 /** What can be done with a run: carried out as it was shown, or taken back. */
 export type Next = '' | 'confirm' | 'undo';
 
 export async function nextOf(query: Queryable, run: RunRow): Promise<Next> {
-  if (run.state === 'dry' && (run.kind === 'yml-in' || run.kind === 'archive-in'))
-    return (await filesOf(query, run.id)).length > 0 ? 'confirm' : '';
+  if (isTried(run)) return (await filesOfRun(query, run)).length > 0 ? 'confirm' : '';
   return run.state === 'done' && (await isLastImport(query, run)) ? 'undo' : '';
+}
+
+const TRIED = ['yml-in', '1c-in', 'archive-in'];
+
+/** A session with 1C that would close too much has been tried, too. */
+const isTried = ({ kind, state, reason }: RunRow): boolean =>
+  (state === 'dry' && TRIED.includes(kind)) ||
+  (state === 'failed' && reason === 'Drastic' && (kind === '1c-catalogue' || kind === '1c-in'));
+
+/** The files that a run reads: its own, or those of the run that it carries out. */
+export async function filesOfRun(query: Queryable, run: Pick<RunRow, 'id' | 'options'>): Promise<FileRow[]> {
+  const own = await filesOf(query, run.id);
+  const { of } = jobOptions(run.options);
+  return own.length > 0 || of === null ? own : filesOf(query, of);
 }
 
 async function isLastImport(query: Queryable, { import_id }: RunRow): Promise<boolean> {
@@ -43,17 +56,19 @@ interface Follow {
 
 /** Carries out what a run has shown, with the same file. @param query a transaction */
 export async function confirmRun(query: Queryable, run: RunRow, follow: Follow, now: Date): Promise<number> {
-  const [file] = await filesOf(query, run.id);
+  const is1c = run.kind.startsWith('1c');
+  const [file] = is1c ? [] : await filesOf(query, run.id);
+  const former = jobOptions(run.options);
   const options = {
-    ...jobOptions(run.options),
+    ...former,
     isDry: false,
     isConfirmed: follow.isDrasticMeant ?? false,
-    of: run.id,
+    of: is1c ? ((await filesOfRun(query, run))[0]?.run_id ?? run.id) : run.id,
   };
   return startJob(
     query,
     {
-      kind: run.kind === 'archive-in' ? 'archive-in' : 'yml-in',
+      kind: jobKindOf(run),
       country: run.country,
       by: follow.by,
       request: `confirm ${run.id}`,
@@ -62,6 +77,11 @@ export async function confirmRun(query: Queryable, run: RunRow, follow: Follow, 
     },
     now,
   );
+}
+
+function jobKindOf({ kind }: RunRow): JobKind {
+  if (kind.startsWith('1c')) return '1c-in';
+  return kind === 'archive-in' ? 'archive-in' : 'yml-in';
 }
 
 /** Takes an import back. @param query a transaction */

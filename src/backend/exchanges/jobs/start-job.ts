@@ -6,7 +6,14 @@ import { openRun } from '../records/runs.ts';
 import type { JobOptions } from './options.ts';
 
 /** Runs that are done in the background. */
-export type JobKind = 'yml-in' | 'yml-undo' | 'yml-out' | 'market-out' | 'archive-in' | 'archive-out';
+export type JobKind =
+  | 'yml-in'
+  | '1c-in'
+  | 'yml-undo'
+  | 'yml-out'
+  | 'market-out'
+  | 'archive-in'
+  | 'archive-out';
 
 export interface NewJob {
   readonly kind: JobKind;

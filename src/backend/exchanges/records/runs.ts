@@ -63,8 +63,19 @@ export interface RunEnd {
   readonly importId?: number | null;
 }
 
-/** Ends a run that has not ended. @returns false if it had */
-export async function closeRun(query: Queryable, id: number, end: RunEnd, now: Date): Promise<boolean> {
+const OPEN = ['waiting', 'running'] as const;
+
+/**
+ * Ends a run that has not ended. @returns false if it had
+ * @param from the states that it may be in: a run that goes on step by step may end well several times
+ */
+export async function closeRun(
+  query: Queryable,
+  id: number,
+  end: RunEnd,
+  now: Date,
+  from: readonly ExchangeState[] = OPEN,
+): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('exchange_runs')
     .set({
@@ -76,7 +87,7 @@ export async function closeRun(query: Queryable, id: number, end: RunEnd, now: D
       ...(end.importId === undefined ? {} : { import_id: end.importId }),
     })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
+    .where('state', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

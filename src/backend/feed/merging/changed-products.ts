@@ -13,7 +13,7 @@ export async function noteChangedProducts(staging: Staging): Promise<void> {
       SELECT product_id, 0 AS has_new_texts FROM pending_prices
       UNION ALL SELECT product_id, 0 FROM pending_new_items
       UNION ALL SELECT items.product_id, 0 FROM pending_stock JOIN items ON items.id = pending_stock.item_id
-      UNION ALL SELECT items.product_id, 0 FROM pending_reduced JOIN items ON items.id = pending_reduced.item_id
+      UNION ALL SELECT items.product_id, 0 FROM pending_elsewhere JOIN items ON items.id = pending_elsewhere.item_id
       UNION ALL SELECT items.product_id, 1 FROM pending_items JOIN items ON items.id = pending_items.id
       UNION ALL SELECT id, 1 FROM pending_products
       UNION ALL SELECT products.id, 1 FROM pending_models JOIN products ON products.model_id = pending_models.id

@@ -29,21 +29,24 @@ async function noteItems(query: Staging, products: readonly PlannedProduct[]): P
   const changed: StagedRow<'pending_items'>[] = [];
   const added: StagedRow<'pending_new_items'>[] = [];
   const stock: StagedRow<'pending_stock'>[] = [];
-  const reduced: StagedRow<'pending_reduced'>[] = [];
+  const elsewhere: StagedRow<'pending_elsewhere'>[] = [];
+  const addedElsewhere: StagedRow<'pending_new_stock'>[] = [];
   for (const product of products) {
     for (const { id, patch, size, position, barcode, quantity, offerId, ...item } of product.items) {
       if (id === undefined) {
         const product_id = idOf(product);
         added.push({ product_id, size, position, barcode, quantity: quantity ?? 0, offer_id: offerId ?? '' });
+        addedElsewhere.push(...item.elsewhere.map((stocked) => ({ product_id, size, ...stocked })));
         continue;
       }
       if (!isEmpty(patch)) changed.push({ id, size, position, barcode });
       if (product.isOnSale && quantity !== undefined) stock.push({ item_id: id, quantity });
-      reduced.push(...item.reduced.map((elsewhere) => ({ item_id: id, ...elsewhere })));
+      elsewhere.push(...item.elsewhere.map((stocked) => ({ item_id: id, ...stocked })));
     }
   }
   await insertRows(query, 'pending_items', changed);
   await insertRows(query, 'pending_new_items', added);
   await insertRows(query, 'pending_stock', stock);
-  await insertRows(query, 'pending_reduced', reduced);
+  await insertRows(query, 'pending_new_stock', addedElsewhere);
+  await insertRows(query, 'pending_elsewhere', elsewhere);
 }

@@ -152,6 +152,20 @@ async function publishItems(
     )
     .execute();
   await query
+    .insertInto('stock')
+    .columns(['item_id', 'shop_number', 'quantity'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pending_new_stock')
+        .innerJoin('items', (join) =>
+          join
+            .onRef('items.product_id', '=', 'pending_new_stock.product_id')
+            .onRef('items.size', '=', 'pending_new_stock.size'),
+        )
+        .select(['items.id', 'pending_new_stock.shop_number', 'pending_new_stock.quantity']),
+    )
+    .execute();
+  await query
     .insertInto('feed_offers')
     .columns(['item_id', 'source', 'country', 'offer_id'])
     .expression((eb) =>
@@ -180,10 +194,13 @@ async function publishStock(query: Staging, { shopNumber }: MergeContext): Promi
     )
     .execute();
   await query
-    .updateTable('stock')
-    .from('pending_reduced')
-    .whereRef('pending_reduced.item_id', '=', 'stock.item_id')
-    .whereRef('pending_reduced.shop_number', '=', 'stock.shop_number')
-    .set((eb) => ({ quantity: eb.ref('pending_reduced.quantity') }))
+    .insertInto('stock')
+    .columns(['item_id', 'shop_number', 'quantity'])
+    .expression((eb) =>
+      eb.selectFrom('pending_elsewhere').where(EVERY).select(['item_id', 'shop_number', 'quantity']),
+    )
+    .onConflict((on) =>
+      on.columns(['item_id', 'shop_number']).doUpdateSet((eb) => ({ quantity: eb.ref('excluded.quantity') })),
+    )
     .execute();
 }

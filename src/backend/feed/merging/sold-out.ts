@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { FeedIdentity } from './planning/existing.ts';
@@ -71,10 +72,13 @@ export async function countInStock(query: Staging, identity: FeedIdentity): Prom
   return count;
 }
 
+/** Stock is changed once; what the feed counts in a shop goes before what is left there. */
+const isUnnoted = sql<boolean>`(item_id, shop_number) NOT IN (SELECT item_id, shop_number FROM pending_elsewhere)`;
+
 /** Records the stock of missing items, to be marked as sold out; their pages stay. */
 export async function noteGone(query: Staging, identity: Scope): Promise<void> {
   await query
-    .insertInto('pending_reduced')
+    .insertInto('pending_elsewhere')
     .columns(['item_id', 'shop_number', 'quantity'])
     .expression((eb) =>
       eb
@@ -82,6 +86,7 @@ export async function noteGone(query: Staging, identity: Scope): Promise<void> {
         .where('quantity', '>', 0)
         .where('shop_number', 'in', shopsOf(query, identity.country))
         .where('item_id', 'in', goneItems(query, identity))
+        .where(isUnnoted)
         .select(['item_id', 'shop_number', eb.val(0).as('quantity')]),
     )
     .execute();
@@ -94,7 +99,7 @@ export async function noteFormerShop(
   shopNumber: string,
 ): Promise<void> {
   await query
-    .insertInto('pending_reduced')
+    .insertInto('pending_elsewhere')
     .columns(['item_id', 'shop_number', 'quantity'])
     .expression((eb) =>
       eb
@@ -102,6 +107,7 @@ export async function noteFormerShop(
         .where('shop_number', '=', shopNumber)
         .where('quantity', '>', 0)
         .where('item_id', 'in', itemsOf(query, identity))
+        .where(isUnnoted)
         .select(['item_id', 'shop_number', eb.val(0).as('quantity')]),
     )
     .execute();

@@ -31,6 +31,8 @@ export interface Offer {
   readonly oldPrice: number;
   /** Of each size. */
   readonly quantity: number;
+  /** What of it single shops have, by their numbers. */
+  readonly inShops: ReadonlyMap<string, number>;
 }
 
 const KEY_CHARACTERS = 100;

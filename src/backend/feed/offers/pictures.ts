@@ -2,10 +2,12 @@ import { decodeHTMLAttribute } from 'entities';
 import type { Picture } from '#src/contract/shapes.ts';
 
 const ADDRESS_CHARACTERS = 300;
+export type PictureLook = Pick<Picture, 'width' | 'height' | 'tone'>;
+
 /** Assumed for remote pictures: common proportions and background. */
-const PRESUMED = { width: 900, height: 1200, tone: '#f5f4f1' } as const;
+const PRESUMED: PictureLook = { width: 900, height: 1200, tone: '#f5f4f1' };
 const OWN_PATH =
-  /^\/img\/1200\/([a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:jpg|jpeg|png|webp|svg))\.webp$/i;
+  /^\/img\/1200\/([a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:jpg|jpeg|png|webp|avif|svg))\.webp$/i;
 
 /** A picture as stored: an absolute https address, or the path of a picture on one of our `origins`. */
 export function pictureSourceOf(address: string, origins: ReadonlySet<string>): string | undefined {
@@ -22,6 +24,10 @@ export function pictureAddress(source: string, origin: string): string {
   return URL.canParse(source) ? source : `${origin}/img/1200/${source}.webp`;
 }
 
-export function picturesOf(sources: readonly string[], title: string, colour: string): Picture[] {
-  return sources.map((src) => ({ src, ...PRESUMED, alt: `${title}, цвет: ${colour.toLowerCase()}` }));
+export function picturesOf(
+  sources: readonly string[],
+  alt: string,
+  { ownPictures }: { readonly ownPictures: ReadonlyMap<string, PictureLook> },
+): Picture[] {
+  return sources.map((src) => ({ src, ...(ownPictures.get(src) ?? PRESUMED), alt }));
 }

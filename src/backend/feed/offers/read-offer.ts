@@ -13,7 +13,7 @@ import { modelTextsOf, titleOf } from './model-texts.ts';
 import { piecesOfEach, priceOf, stockOf } from './numbers.ts';
 import { type ColourTexts, colourKeyOf, modelKeyOf, type Offer } from './offer.ts';
 import { type Params, paramsOf } from './params.ts';
-import { pictureSourceOf, picturesOf } from './pictures.ts';
+import { type PictureLook, pictureSourceOf, picturesOf } from './pictures.ts';
 import { sizesOf } from './sizes.ts';
 import { line, writtenLine } from './texts.ts';
 
@@ -23,6 +23,8 @@ export interface OfferContext {
   readonly priceStep: number;
   /** The shop's own origins, whose pictures it already has. */
   readonly origins: ReadonlySet<string>;
+  /** What is known of pictures there, by their paths. */
+  readonly ownPictures: ReadonlyMap<string, PictureLook>;
   /** Called for each value that was adjusted. */
   readonly adjusted: (reason: AdjustmentReason) => void;
 }
@@ -67,6 +69,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
     barcode: sizes.length === 1 ? barcodeOf(fields.get('barcode'), context) : '',
     ...prices,
     quantity: piecesOfEach(stockOf(raw, context.adjusted), sizes.length),
+    inShops: raw.inShops ?? new Map(),
   };
 }
 
@@ -127,7 +130,11 @@ function colourOf(
   }
   if (sources.size === 0) context.adjusted('no-picture');
   if (sources.size > MAX_PRODUCT_PICTURES) context.adjusted('too-many-pictures');
-  const pictures = picturesOf([...sources].slice(0, MAX_PRODUCT_PICTURES), title, name);
+  const pictures = picturesOf(
+    [...sources].slice(0, MAX_PRODUCT_PICTURES),
+    `${title}, цвет: ${name.toLowerCase()}`,
+    context,
+  );
   return {
     color_name: name,
     color_group: params.name('группа цвета') || look.group,

@@ -15,6 +15,8 @@ export interface RawOffer {
   readonly params: readonly RawParam[];
   readonly pictures: readonly string[];
   readonly inStock: readonly string[];
+  /** What single shops have of the count, by their numbers; left out by feeds, which do not tell them apart. */
+  readonly inShops?: ReadonlyMap<string, number>;
   /** Whether some of it was dropped. */
   readonly isOverfull: boolean;
 }

@@ -19,7 +19,7 @@ async function lockPending(query: Staging, shopNumber: string): Promise<void> {
   if (!(query.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`
     SELECT 1 FROM stock WHERE (shop_number = ${shopNumber} AND item_id IN (SELECT item_id FROM pending_stock))
-      OR (item_id, shop_number) IN (SELECT item_id, shop_number FROM pending_reduced)
+      OR (item_id, shop_number) IN (SELECT item_id, shop_number FROM pending_elsewhere)
     ORDER BY item_id, shop_number FOR UPDATE`.execute(query);
 }
 
@@ -40,11 +40,11 @@ export async function notePendingMoves(
     WHERE pending_stock.quantity <> ${was}`.execute(query);
   await sql`
     INSERT INTO stock_moves (${columns})
-    SELECT pending_reduced.item_id, pending_reduced.shop_number, pending_reduced.quantity - stock.quantity,
-      pending_reduced.quantity, ${causeOf(moving)}
-    FROM pending_reduced
-    JOIN stock ON stock.item_id = pending_reduced.item_id AND stock.shop_number = pending_reduced.shop_number
-    WHERE pending_reduced.quantity <> stock.quantity`.execute(query);
+    SELECT pending_elsewhere.item_id, pending_elsewhere.shop_number, pending_elsewhere.quantity - ${was},
+      pending_elsewhere.quantity, ${causeOf(moving)}
+    FROM pending_elsewhere
+    LEFT JOIN stock ON stock.item_id = pending_elsewhere.item_id AND stock.shop_number = pending_elsewhere.shop_number
+    WHERE pending_elsewhere.quantity <> ${was}`.execute(query);
 }
 
 /** Records the first stock of the sizes that have just been added. */
@@ -55,6 +55,12 @@ export async function noteMadeMoves(query: Staging, shopNumber: string, moving: 
     FROM pending_new_items
     JOIN items ON items.product_id = pending_new_items.product_id AND items.size = pending_new_items.size
     WHERE pending_new_items.quantity > 0`.execute(query);
+  await sql`
+    INSERT INTO stock_moves (${columns})
+    SELECT items.id, pending_new_stock.shop_number, pending_new_stock.quantity, pending_new_stock.quantity, ${causeOf(moving)}
+    FROM pending_new_stock
+    JOIN items ON items.product_id = pending_new_stock.product_id AND items.size = pending_new_stock.size
+    WHERE pending_new_stock.quantity > 0`.execute(query);
 }
 
 /** Records what `write` moves in one shop. */

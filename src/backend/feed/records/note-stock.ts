@@ -17,10 +17,10 @@ export async function notePendingStock(
     WHERE true ON CONFLICT DO NOTHING`.execute(query);
   await sql`
     INSERT INTO import_stock (import_id, item_id, shop_number, was, became)
-    SELECT ${sql.lit(importId)}, pending_reduced.item_id, pending_reduced.shop_number, stock.quantity,
-      pending_reduced.quantity
-    FROM pending_reduced
-    JOIN stock ON stock.item_id = pending_reduced.item_id AND stock.shop_number = pending_reduced.shop_number
+    SELECT ${sql.lit(importId)}, pending_elsewhere.item_id, pending_elsewhere.shop_number, stock.quantity,
+      pending_elsewhere.quantity
+    FROM pending_elsewhere
+    LEFT JOIN stock ON stock.item_id = pending_elsewhere.item_id AND stock.shop_number = pending_elsewhere.shop_number
     WHERE true ON CONFLICT DO NOTHING`.execute(query);
 }
 

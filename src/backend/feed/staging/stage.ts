@@ -82,5 +82,12 @@ function offerRow(offer: Offer, size: string, seq: number): StagedRow<'staged_of
     price: offer.price,
     old_price: offer.oldPrice,
     quantity: offer.quantity,
+    in_shops: inShopsOf(offer),
   };
+}
+
+/** Which shops have which size of several, nobody says. */
+function inShopsOf({ inShops, sizes }: Offer): string {
+  if (inShops.size === 0 || sizes.length > 1) return '';
+  return JSON.stringify([...inShops].map(([shop_number, quantity]) => ({ shop_number, quantity })));
 }

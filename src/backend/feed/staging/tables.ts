@@ -33,6 +33,8 @@ type StagingTables = {
     price: number;
     old_price: number;
     quantity: number;
+    /** JSON of what it counts in shops besides the feed's; empty if it does not tell them apart. */
+    in_shops: string;
   };
   /** Items that matched another offer at the last run and match none now. */
   staged_released: { item_id: number };
@@ -50,8 +52,10 @@ type StagingTables = {
     offer_id: string;
   };
   pending_stock: { item_id: number; quantity: number };
-  /** Stock that the feed no longer has, with what is left of it. */
-  pending_reduced: { item_id: number; shop_number: string; quantity: number };
+  /** Stock of additional sizes in other shops than the feed's. */
+  pending_new_stock: { product_id: number; size: string; shop_number: string; quantity: number };
+  /** Stock of other shops than the feed's, and of what the feed no longer has. */
+  pending_elsewhere: { item_id: number; shop_number: string; quantity: number };
   /** The products of all pending changes. */
   pending_changes: { product_id: number; has_new_texts: number };
   /** What the shop keeps of goods of a feed. */
@@ -95,7 +99,7 @@ const statements = [
   `CREATE TEMPORARY TABLE staged_offers (
     seq BIGINT NOT NULL, model_key TEXT NOT NULL, name TEXT NOT NULL, colour_key TEXT NOT NULL, size TEXT NOT NULL,
     offer_id TEXT NOT NULL, vendor_code TEXT NOT NULL, barcode TEXT NOT NULL, price BIGINT NOT NULL, old_price BIGINT NOT NULL,
-    quantity BIGINT NOT NULL
+    quantity BIGINT NOT NULL, in_shops TEXT NOT NULL
   )`,
   `CREATE TEMPORARY TABLE staged_released (item_id BIGINT NOT NULL)`,
   // Without keys, because otherwise SQLite would look each row of the shop up in them instead of the reverse.
@@ -116,7 +120,10 @@ const statements = [
     quantity BIGINT NOT NULL, offer_id TEXT NOT NULL
   )`,
   `CREATE TEMPORARY TABLE pending_stock (item_id BIGINT NOT NULL, quantity BIGINT NOT NULL)`,
-  `CREATE TEMPORARY TABLE pending_reduced (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL, quantity BIGINT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_new_stock (
+    product_id BIGINT NOT NULL, size TEXT NOT NULL, shop_number TEXT NOT NULL, quantity BIGINT NOT NULL
+  )`,
+  `CREATE TEMPORARY TABLE pending_elsewhere (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_changes (product_id BIGINT NOT NULL, has_new_texts BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE own_fields (model_id BIGINT NOT NULL, field TEXT NOT NULL, PRIMARY KEY (model_id, field))`,
   `CREATE TEMPORARY TABLE kept_products (product_id BIGINT NOT NULL PRIMARY KEY)`,
@@ -135,7 +142,8 @@ const tables = [
   'pending_items',
   'pending_new_items',
   'pending_stock',
-  'pending_reduced',
+  'pending_new_stock',
+  'pending_elsewhere',
   'pending_changes',
   'own_fields',
   'kept_products',

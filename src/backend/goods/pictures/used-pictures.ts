@@ -21,6 +21,8 @@ const columns = [
   ['catalogue_edits', 'was'],
   ['catalogue_edits', 'became'],
   ['import_images', 'was'],
+  // 1C sends a picture once; goods may come into the shop later.
+  ['commerceml_pictures', 'src'],
 ] as const;
 
 const NAMED = new RegExp(`\\b${UPLOADS_FOLDER}/[0-9a-f]{40}\\.[a-z]{3,4}`, 'g');

@@ -68,7 +68,7 @@ export const isUnderWay = ({ state }: Pick<ExchangeRun, 'state'>): boolean =>
 
 const MOST_FIGURES = 3;
 
-const lineOf = (run: ExchangeRun): RunLine => ({
+export const lineOf = (run: ExchangeRun): RunLine => ({
   href: deskHref('exchange', { id: String(run.id) }),
   title: kindTitle(run.kind),
   state: stateTitles[run.state],

@@ -33,6 +33,8 @@ export interface RunPageModel {
   /** Null if nothing can be carried out. */
   readonly confirm: { readonly action: string; readonly isDrastic: boolean; readonly isShop: boolean } | null;
   readonly undoAction: string | null;
+  /** Tries the same files once more, without a change. */
+  readonly tryAction: string | null;
   readonly followerHref: string | null;
 }
 
@@ -74,6 +76,10 @@ export function runPageModel(
       reply.next === 'undo' && follower === null && permissions.has('exchange.run')
         ? deskHref('undoExchange', params)
         : null,
+    tryAction:
+      isOneC(reply) && reply.files.length > 0 && !isUnderWay(run) && permissions.has('exchange.run')
+        ? deskHref('tryOneCAgain', params)
+        : null,
     followerHref: follower === null ? null : deskHref('exchange', { id: String(follower) }),
   };
 }
@@ -81,6 +87,7 @@ export function runPageModel(
 type Reply = CallReply<Contract['shop']['showExchange']>;
 type Permissions = MemberModel['permissions'];
 
+const isOneC = ({ run }: Reply) => run.kind === '1c-catalogue' || run.kind === '1c-in';
 const isArchive = ({ run }: Reply) => run.kind.startsWith('archive');
 
 function filesOf(reply: Reply, permissions: Permissions): RunPageModel['files'] {

@@ -6,8 +6,8 @@ import type { StagedOffer } from '../../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
 import type { ExistingItem } from './existing.ts';
-import type { PlannedItem } from './plan.ts';
-import { planStock } from './plan-stock.ts';
+import type { PlannedItem, ShopStock } from './plan.ts';
+import { type CountedStock, planStock } from './plan-stock.ts';
 
 /** A colour's sizes, offered now or before, in size order. */
 export function planItems(
@@ -23,7 +23,11 @@ export function planItems(
   return sizes.map((size, position) => {
     const item = known.get(size);
     const offer = offered.get(size);
-    const { quantity, reduced } = planStock(offer?.quantity, facts.stock.get(item?.id ?? 0), facts.context);
+    const { quantity, elsewhere } = planStock(
+      countedOf(offer),
+      facts.stock.get(item?.id ?? 0),
+      facts.context,
+    );
     const barcode = offer ? barcodeOf(offer, item, { ...product, candidate }, facts) : (item?.barcode ?? '');
     return {
       id: item?.id,
@@ -36,11 +40,17 @@ export function planItems(
         ...(item && item.barcode !== barcode ? { barcode } : {}),
       },
       quantity,
-      reduced,
+      elsewhere,
       offerId: offer && item?.offer_id !== offer.offer_id ? offer.offer_id : undefined,
       isOffered: offer !== undefined,
     };
   });
+}
+
+function countedOf(offer: StagedOffer | undefined): CountedStock | undefined {
+  if (!offer) return undefined;
+  const { quantity, in_shops: written } = offer;
+  return { quantity, inShops: written === '' ? [] : (JSON.parse(written) as ShopStock[]) };
 }
 
 /** Items by size in the current spelling: an earlier release may have stored another one. */

@@ -50,8 +50,8 @@ export interface PlannedItem {
   readonly patch: Readonly<{ size?: string; position?: number; barcode?: string }>;
   /** In the feed's shop; undefined if unchanged, or if the feed does not offer the item. */
   readonly quantity: number | undefined;
-  /** Stock of other shops that exceeds the feed's count. */
-  readonly reduced: readonly ShopStock[];
+  /** Stock of other shops that changes. */
+  readonly elsewhere: readonly ShopStock[];
   readonly offerId: string | undefined;
   readonly isOffered: boolean;
 }
@@ -75,8 +75,8 @@ export const isModelChanged = ({ patch, isMoved, isFeedChanged }: PlannedModel):
 export const isProductChanged = ({ patch, price }: PlannedProduct): boolean =>
   !isEmpty(patch) || price !== undefined;
 
-export const isItemChanged = ({ patch, quantity, reduced, offerId }: PlannedItem): boolean =>
-  !isEmpty(patch) || quantity !== undefined || reduced.length > 0 || offerId !== undefined;
+export const isItemChanged = ({ patch, quantity, elsewhere, offerId }: PlannedItem): boolean =>
+  !isEmpty(patch) || quantity !== undefined || elsewhere.length > 0 || offerId !== undefined;
 
 export function patchOf<Values extends object>(
   existing: Readonly<Record<keyof Values, unknown>>,

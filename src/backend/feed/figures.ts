@@ -1,5 +1,5 @@
 import type { Counts, Problem } from '#src/backend/exchanges/index.ts';
-import type { FeedReport } from '#src/backend/feed/index.ts';
+import type { FeedReport } from './report.ts';
 
 /** The figures of an import of a feed. */
 export const countsOf = (report: FeedReport): Counts => ({

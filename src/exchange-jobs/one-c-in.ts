@@ -1,0 +1,93 @@
+import { link, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  DrasticExchange,
+  ExchangeFailure,
+  figuresOf,
+  noteNames,
+  type OneCJob,
+  problemsOfEnd,
+  readMapping,
+  runOneCJob,
+  undoableIn,
+  unzipAll,
+  xmlIn,
+} from '#src/backend/commerceml/index.ts';
+import { filesOfRun } from '#src/backend/exchanges/index.ts';
+import { FeedRejected } from '#src/backend/feed/index.ts';
+import { EXCHANGE_1C } from '#src/data-folder/contents.ts';
+import { exchangeFile } from './folder.ts';
+import { type Job, type JobEnd, JobRefused } from './job.ts';
+
+const WORK = 'desk-';
+
+/** Imports files of 1C's catalogue, as a session of 1C would, or tells what they would change. */
+export async function importOneC(job: Job): Promise<JobEnd> {
+  const root = join(job.settings.DATA_DIR, EXCHANGE_1C);
+  await mkdir(root, { recursive: true });
+  const folder = await mkdtemp(join(root, WORK));
+  try {
+    await layOut(job, join(folder, 'files'));
+    return await imported(job, { root, folder });
+  } catch (error) {
+    if (error instanceof DrasticExchange)
+      return { state: 'failed', reason: 'Drastic', problems: [{ place: '', message: error.message }] };
+    if (error instanceof FeedRejected || error instanceof ExchangeFailure)
+      return { state: 'failed', reason: error.message };
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Gives the run's files the names that they came under. */
+async function layOut({ database, settings, run }: Job, files: string): Promise<void> {
+  const given = await filesOfRun(database.query, run);
+  if (given.length === 0) throw new JobRefused('NoFile');
+  for (const { name, file_key } of given) {
+    const path = join(files, plainName(name));
+    await mkdir(dirname(path), { recursive: true });
+    await link(exchangeFile(settings.DATA_DIR, file_key), path).catch(() => {
+      throw new JobRefused('NoFile');
+    });
+  }
+  await unzipAll(files);
+}
+
+/** What is no archive is taken for XML. */
+const plainName = (name: string): string => {
+  const plain = name.replace(/[^\p{L}\p{N}_.-]+/gu, '_').replace(/^\.+/, '');
+  return /\.(xml|zip)$/i.test(plain) ? plain : `${plain}.xml`;
+};
+
+async function imported(
+  { database, settings, run, options, now, tell }: Job,
+  folders: Pick<OneCJob, 'root' | 'folder'>,
+): Promise<JobEnd> {
+  const { RU_ORIGIN, AM_ORIGIN, SHOP_NAME, WHOLE_PRICES } = settings;
+  const order = {
+    ...folders,
+    ...{ mapping: await readMapping(database.query), origins: [RU_ORIGIN, AM_ORIGIN], shopName: SHOP_NAME },
+    ...{ wholePrices: WHOLE_PRICES, by: run.made_by, now, isEnd: true },
+    ...{ isConfirmed: options.isConfirmed, dryRun: options.isDry },
+  };
+  const problems = [];
+  const paths = (await xmlIn(join(folders.folder, 'files'))).toSorted(inOrder);
+  for (const [at, path] of paths.entries()) {
+    problems.push(...(await runOneCJob(database, { ...order, path })).problems);
+    tell(Math.round(((at + 1) / (paths.length + 1)) * 100));
+  }
+  const { published } = await runOneCJob(database, { ...order, path: null });
+  if (!published) throw new JobRefused('NoFile');
+  await noteNames(database, published.names);
+  return {
+    state: options.isDry ? 'dry' : 'done',
+    reason: options.isDry && published.isDrastic ? 'Drastic' : '',
+    counts: figuresOf(published),
+    importId: options.isDry ? null : await undoableIn(database, published),
+    ...problemsOfEnd({ problems, published }),
+  };
+}
+
+/** As 1C has its files read: goods, offers, prices, rests, and 2 before 10. */
+const inOrder = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });

@@ -1,0 +1,186 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createExchange } from '#src/backend/commerceml/index.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import { claimRun } from '#src/backend/exchanges/index.ts';
+import { openStaffOrders } from '#src/backend/orders/index.ts';
+import { runJob } from '#src/exchange-jobs/run-job.ts';
+import { emptyShop, visibleGoods } from '#tests/backend/feed/feeds.ts';
+import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
+import { importFile, offersFile, retail, type TestGood } from '#tests/support/1c/files.ts';
+import { zipOf } from '#tests/support/1c/zip.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { testOrigins } from '#tests/support/origins.ts';
+import { plantStaffKey } from '#tests/support/staff-key.ts';
+import {
+  createTestDesk,
+  type DeskBrowser,
+  exchangeData,
+  exchangeFolder,
+  hiddenIn,
+  openStaffedShop,
+} from './desk.ts';
+
+const KEY = 'vitrina_key-of-1c';
+const root = join(exchangeData, 'exchange-1c');
+const shoes: TestGood = {
+  ...{ id: 's1', name: 'Туфли', article: 'SH-1', picture: 'import_files/s1/front.jpg' },
+  properties: { 'p-colour': 'чёрный' },
+};
+const offerOf = (size: string) => ({
+  ...{ id: `s1#${size}`, name: `Туфли (${size})` },
+  prices: { [retail.id]: '7990' },
+  stock: { 'w-main': 3, 'w-shop': 2 },
+});
+const sizes = ['38', '39', '40', '41'];
+const goods: SentFile = { name: 'import0_1.xml', bytes: Buffer.from(importFile([shoes])) };
+const offersOf = (some: readonly string[]): SentFile => ({
+  name: 'offers0_1.xml',
+  bytes: Buffer.from(offersFile(some.map(offerOf))),
+});
+const picture: SentFile = { name: 'import_files/s1/front.jpg', bytes: Buffer.from('a picture') };
+const kept = { src: 'uploads/0123456789012345678901234567890123456789.jpg', width: 600, height: 800 };
+
+describe('1C at the desk', () => {
+  let database: Database;
+  let olga: DeskBrowser;
+  let now: Date;
+  let app: ReturnType<typeof createTestDesk>;
+
+  beforeAll(async () => {
+    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
+    database = staffed.database;
+    const { backend } = staffed.shop;
+    now = backend.now;
+    await plantStaffKey(database, KEY, { permissions: ['exchange.1c'] });
+    const exchange = createExchange({
+      ...{
+        database,
+        log: testLog,
+        now: () => now,
+        monotonic: () => now.getTime(),
+        root,
+        kept: exchangeFolder,
+      },
+      ...{ origins: ['http://localhost:3000'], shopName: 'Покрой', wholePrices: false },
+      keepPicture: async (file) => (file.endsWith('front.jpg') ? { ...kept, tone: '#aabbcc' } : 'tooSmall'),
+      orders: openStaffOrders(database, { origins: testOrigins, now: () => now }).orders,
+    });
+    app = createTestDesk(backend, undefined, exchange.answer);
+    olga = await staffed.signIn('Ольга', 'owner');
+    return async () => {
+      await database.close();
+      await rm(root, { recursive: true, force: true });
+    };
+  });
+  beforeEach(async () => {
+    await rm(root, { recursive: true, force: true });
+    await emptyShop(database);
+    await database.query.deleteFrom('commerceml_sessions').execute();
+    now = new Date(now.getTime() + 120_000);
+  });
+
+  const settings = {
+    ...{ DATA_DIR: exchangeData, RU_ORIGIN: 'http://localhost:3000', AM_ORIGIN: 'http://am.localhost:3000' },
+    ...{ SHOP_NAME: 'Покрой', WHOLE_PRICES: false },
+  };
+  async function work(): Promise<void> {
+    const run = await claimRun(database.query, now);
+    if (run) await runJob({ database, settings, log: testLog, now: () => now }, run);
+  }
+  const exchange = (files: readonly SentFile[]) =>
+    createFake1c(app, KEY).exchange(files, {
+      imported: files.map(({ name }) => name).filter((name) => name.endsWith('.xml')),
+    });
+  const shown = async () =>
+    (await visibleGoods(database)).map(({ size, quantity }) => `${size}: ${quantity}`);
+  async function lastRun(kind: string): Promise<string> {
+    const { html } = await olga.get(`/exchanges?kind=${kind}`);
+    return /\/exchanges\/\d+(?=")/.exec(html)?.[0] ?? '';
+  }
+  const decide = async (title: string, decision: string) => {
+    const { html } = await olga.get('/exchanges/1c');
+    const [before = ''] = html.split(`>${title} `);
+    const field = /for="(d\d+)"[^>]*$/.exec(before)?.[1] ?? '';
+    return olga.post('/exchanges/1c', { ...hiddenIn(html), [field]: decision });
+  };
+
+  it('says how to begin', async () => {
+    expect((await olga.get('/exchanges/1c')).html).toContain('ещё ничего не\u00a0прислала');
+  });
+
+  it('shows what came, with its files, and a picture that was sent is that of the goods', async () => {
+    const bad = { ...picture, name: 'import_files/s1/dot.png' };
+    expect(await exchange([picture, bad, goods, offersOf(sizes)])).toEqual(['success']);
+    expect(await shown()).toEqual(sizes.map((size) => `${size}: 5`));
+    const { pictures } = await database.query
+      .selectFrom('products')
+      .select('pictures')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(pictures)).toMatchObject([{ ...kept, tone: '#aabbcc' }]);
+    const run = await lastRun('1c-catalogue');
+    const { html } = await olga.get(run);
+    expect(html).toContain('готово');
+    expect(html).toContain('import_files/s1/dot.png');
+    const [, href = ''] = /href="([^"]+\/files\/\d+)"/.exec(html) ?? [];
+    expect((await olga.get(href)).status).toBe(200);
+  });
+
+  it('names are decided on, by one person at a time, and the decision is in the log', async () => {
+    await exchange([goods, offersOf(sizes)]);
+    const former = hiddenIn((await olga.get('/exchanges/1c')).html);
+    expect((await decide('Оптовая', 'none')).status).toBe(303);
+    expect((await decide('Розничная', 'AM')).status).toBe(303);
+    expect((await olga.post('/exchanges/1c', { ...former, d0: 'RU' })).status).toBe(409);
+    expect((await decide('Розничная', 'the moon')).status).toBe(409);
+    const rows = await database.query
+      .selectFrom('commerceml_decisions')
+      .select(['name', 'decision'])
+      .execute();
+    expect(rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
+      { name: 'Оптовая', decision: 'none' },
+      { name: 'Розничная', decision: 'AM' },
+    ]);
+    expect((await olga.get('/audit')).html).toContain('Сопоставление с');
+    await database.query.deleteFrom('commerceml_decisions').execute();
+  });
+
+  it('a full exchange that would close too much is carried out by a person who means it', async () => {
+    await exchange([goods, offersOf(sizes)]);
+    now = new Date(now.getTime() + 120_000);
+    expect((await exchange([goods, offersOf(['38'])]))[0]).toBe('failure');
+    const run = await lastRun('1c-catalogue');
+    expect((await olga.get(run)).html).toContain('закрыл бы 3 из 4');
+    expect((await olga.post(`${run}/confirm`)).status).toBe(422);
+    const meant = await olga.post(`${run}/confirm`, { drastic: 'yes' });
+    expect(meant.status).toBe(303);
+    await work();
+    expect((await olga.get(meant.location)).html).toContain('готово');
+    expect(await shown()).toEqual(['38: 5', '39: 0', '40: 0', '41: 0']);
+  });
+
+  it('a file is tried without a change, and then imported', async () => {
+    const archive = zipOf([goods, offersOf(sizes)]);
+    const { location } = await olga.upload('/exchanges/1c/try', { 'v8.zip': archive }, { request: 'tried' });
+    await work();
+    expect((await olga.get(location)).html).toContain('проверено, ничего не');
+    expect(await shown()).toEqual([]);
+    await olga.post(`${location}/confirm`);
+    await work();
+    expect(await shown()).toEqual(sizes.map((size) => `${size}: 5`));
+  });
+
+  it('a session of orders takes no goods, and gives orders where 1C is told to go', async () => {
+    const one = createFake1c(app, KEY);
+    expect((await one.signIn('sale'))[0]).toBe('success');
+    expect((await one.ask('sale', 'init', { version: '2.08' })).lines[0]).toBe('zip=yes');
+    expect((await one.ask('catalog', 'init')).lines[0]).toBe('failure');
+    expect((await one.ask('catalog', 'file', { filename: 'a.xml' }, goods.bytes)).lines[0]).toBe('failure');
+    const orders = await one.ask('sale', 'query', { version: '2.08' });
+    expect(orders.type).toContain('xml');
+    expect((await one.ask('sale', 'success')).lines[0]).toBe('success');
+    expect((await one.ask('sale', 'info')).text).toContain('Справочник');
+  });
+});
