@@ -19,7 +19,7 @@ describe('What waits and what went wrong', () => {
 
   it('says on a quiet day that nothing went wrong', async () => {
     const { html } = await olga.get('/health');
-    expect(html.match(/Таких нет/g)).toHaveLength(6);
+    expect(html.match(/Таких нет/g)).toHaveLength(8);
     expect((await olga.get('/')).html).not.toContain('/health#');
   });
 
