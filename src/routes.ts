@@ -251,6 +251,7 @@ export const routes = {
   orderLink: privatePage('/pay/:number/:key', { layout: 'order' }),
   sbpPayment: privatePage('/thank-you/sbp', { layout: 'order', query: ['number'] }),
   sbpState: privatePage('/fragments/sbp', { layout: 'order', query: ['number'] }),
+  paymentForm: privatePage('/thank-you/form', { layout: 'order', query: ['number'] }),
   payOrder: formPost('/thank-you/pay', { formPage: 'cart', layout: 'order' }),
   trackPurchase: formPost('/thank-you/tracked', { formPage: 'cart', layout: 'order' }),
   cancelOrder: formPost('/thank-you/cancel', { formPage: 'cart', layout: 'order' }),

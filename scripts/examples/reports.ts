@@ -17,9 +17,10 @@ export async function playReports(shop: RecordedShop): Promise<void> {
 /** The demo's days are compared one in a round, the earliest first. */
 async function playReconciliation(shop: RecordedShop): Promise<void> {
   const { days } = await shop.look(calls.listReconciliations, { query: {} }, shop.staffKey);
-  const day = days.at(-1)?.day ?? '';
+  const { provider = '', day = '' } = days.at(-1) ?? {};
+  const params = { provider, day };
   await shop.messageMatch(/./);
-  await shop.ask(calls.showReconciliation, { params: { day }, query: {} }, shop.staffKey);
+  await shop.ask(calls.showReconciliation, { params, query: {} }, shop.staffKey);
   await shop.ask(calls.listReconciliations, { query: {} }, shop.staffKey);
-  await shop.ask(calls.reconcileAgain, { params: { day }, body: { by: 'Ольга' } }, shop.staffKey);
+  await shop.ask(calls.reconcileAgain, { params, body: { by: 'Ольга' } }, shop.staffKey);
 }

@@ -43,7 +43,7 @@ export const staying = new Map<TableName, string>([
       'gift_cards',
       'gift_card_entries',
     ] as const),
-    ...(['test_payments', 'test_cards', 'test_refunds'] as const),
+    ...(['test_payments', 'test_cards', 'test_refunds', 'arca_refunds'] as const),
     ...(['reconciliations', 'provider_entries', 'payment_differences'] as const),
     ...(['sale_entries', 'sale_days', 'counted_orders', 'counting_progress'] as const),
     ...(['missed_searches', 'step_days'] as const),

@@ -50,7 +50,6 @@ import { createRunningTime } from './kernel/running-time.ts';
 import { openingStaffHandlers } from './opening/index.ts';
 import { countUnreviewed, createOpinions } from './opinions/index.ts';
 import { countUnderWay, createLinkKeyFinder, createOrders } from './orders/index.ts';
-import { reconciliationHandlers } from './payments/index.ts';
 import { priceStaffHandlers, priceTasks } from './prices/index.ts';
 import { backendGauges } from './registries/gauges.ts';
 import { joinCustomerData } from './registries/join-customer-data.ts';
@@ -256,7 +255,7 @@ export function createBackend(given: BackendDependencies): Backend {
     },
     staff: {
       ...staffHandlers({ ...dependencies, deskOrigin, shopName, isDemo }),
-      ...reconciliationHandlers({ database, now, provider: given.providers.payments }),
+      ...orders.staffHandlers,
       ...reportHandlers({ database, now, vatPercent: given.vatPercent ?? null }),
     },
   } satisfies AllHandlers;

@@ -1,6 +1,9 @@
 import type { Environment } from './environment.ts';
+import { armenianProvidersOf } from './settings/payments.ts';
 
 const YOOKASSA_PAGES = 'https://yoomoney.ru';
+/** Idram leads from one of its hosts to others. */
+const IDRAM_PAGES = 'https://*.idram.am';
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The origins of payment pages. @param hasTestPayments whether this process serves test payments */
@@ -8,8 +11,14 @@ export function paymentOriginsOf(environment: Environment, hasTestPayments: bool
   const { PAYMENT_ORIGINS, YOOKASSA_SHOP_ID, TEST_PAYMENTS_ORIGIN } = environment;
   const yooKassa = YOOKASSA_SHOP_ID ? [YOOKASSA_PAGES] : [];
   const isTested = hasTestPayments || mayTestAtGateway(environment);
-  return [...new Set([...PAYMENT_ORIGINS, ...yooKassa, ...(isTested ? [TEST_PAYMENTS_ORIGIN] : [])])];
+  const armenian = armenianProvidersOf(environment).flatMap((name) => armenianPages(name, environment));
+  return [
+    ...new Set([...PAYMENT_ORIGINS, ...yooKassa, ...armenian, ...(isTested ? [TEST_PAYMENTS_ORIGIN] : [])]),
+  ];
 }
+
+const armenianPages = (name: 'arca' | 'idram', { ARCA_URL, IDRAM_URL }: Environment): string[] =>
+  name === 'arca' ? [new URL(ARCA_URL).origin] : [IDRAM_PAGES, new URL(IDRAM_URL).origin];
 
 /**
  * A remote gateway chooses its own provider. One on this machine is assumed to be a developer's, with test

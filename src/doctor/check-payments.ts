@@ -20,8 +20,11 @@ export async function checkPayments({ query }: Database, now: Date): Promise<Fin
     .where('orders.status', '<>', 'cancelled')
     .select((eb) => eb.fn.countAll<number>().as('lost'))
     .executeTakeFirstOrThrow();
-  const unequal = days.filter(({ differences }) => differences > 0).map(({ day }) => day);
-  return [...dayFindings(days.length, unequal), ...(Number(lost) > 0 ? [lostFinding(Number(lost))] : [])];
+  const unequal = new Set(days.filter(({ differences }) => differences > 0).map(({ day }) => day));
+  return [
+    ...dayFindings(days.length, [...unequal]),
+    ...(Number(lost) > 0 ? [lostFinding(Number(lost))] : []),
+  ];
 }
 
 function dayFindings(days: number, unequal: readonly string[]): Finding[] {

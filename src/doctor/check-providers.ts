@@ -1,5 +1,7 @@
 import { request } from 'undici';
+import { postForm } from '#src/backend/kernel/provider-request.ts';
 import type { Environment } from '#src/config/environment.ts';
+import { armenianProvidersOf } from '#src/config/settings/payments.ts';
 import type { Finding } from './finding.ts';
 
 const TIMEOUT_MS = 4_000;
@@ -36,7 +38,9 @@ export async function checkProviders(
     return describe(provider, status);
   });
   const mail = environment.SMTP_URL ? [checkMail(environment.SMTP_URL)] : [];
-  const findings = await Promise.all([...asked, ...mail]);
+  const arca = armenianProvidersOf(environment).includes('arca') ? [checkArcaKeys(environment)] : [];
+  const found = await Promise.all([...asked, ...mail, ...arca]);
+  const findings = found.filter((each) => each !== null);
   return { findings: [...findings, ...missingProviders(environment)], clocks };
 }
 
@@ -59,6 +63,11 @@ function providersOf(environment: Environment): Provider[] {
           },
         ]
       : []),
+    ...armenianProvidersOf(environment).map((name) =>
+      name === 'arca'
+        ? { name: 'ArCa', url: environment.ARCA_URL }
+        : { name: 'Idram', url: new URL('/', environment.IDRAM_URL).href },
+    ),
     ...(environment.DADATA_TOKEN ? [{ name: 'DaData', url: 'https://suggestions.dadata.ru/' }] : []),
     ...(environment.SMARTCAPTCHA_SECRET
       ? [{ name: 'SmartCaptcha', url: 'https://smartcaptcha.cloud.yandex.ru/' }]
@@ -133,6 +142,28 @@ async function checkMail(url: string): Promise<Finding> {
   }
 }
 
+/** ArCa's code for keys that it does not know, and for one that may not ask. */
+const ARCA_DENIES = 5;
+
+/** Asks for an order that there is none of. @returns null if the keys are right, or it does not answer */
+async function checkArcaKeys({
+  ARCA_USER = '',
+  ARCA_PASSWORD = '',
+  ARCA_URL,
+}: Environment): Promise<Finding | null> {
+  const url = new URL('getOrderStatusExtended.do', ARCA_URL.endsWith('/') ? ARCA_URL : `${ARCA_URL}/`).href;
+  const form = { userName: ARCA_USER, password: ARCA_PASSWORD, orderNumber: 'doctor' };
+  try {
+    const reply = await postForm(url, form, TIMEOUT_MS);
+    const { errorCode } = Object(reply) as { readonly errorCode?: string | number };
+    if (Number(errorCode) !== ARCA_DENIES) return null;
+  } catch {
+    return null;
+  }
+  const remedy = 'see ARCA_USER and ARCA_PASSWORD; iPay locks an account whose first password stays';
+  return { area: 'providers', level: 'failure', message: 'ArCa does not know the keys', remedy };
+}
+
 /** Without the first two, a shop can sell, but its shoppers get no messages. */
 function missingProviders(environment: Environment): Finding[] {
   if (environment.GATEWAY_URL) return [];
@@ -155,12 +186,14 @@ function missingProviders(environment: Environment): Finding[] {
     ...(environment.SMTP_URL
       ? []
       : [missing('nobody sends mail: it goes to outbox.jsonl', 'set SMTP_URL and MAIL_FROM')]),
-    ...(environment.YOOKASSA_SHOP_ID || environment.PAYMENT_PROVIDER === 'none'
+    ...(environment.YOOKASSA_SHOP_ID ||
+    environment.PAYMENT_PROVIDER === 'none' ||
+    armenianProvidersOf(environment).length > 0
       ? []
       : [
           missing(
             'nobody takes payments online',
-            'set YooKassa’s keys, or PAYMENT_PROVIDER=none where none are to be',
+            'set YooKassa’s, ArCa’s or Idram’s keys, or PAYMENT_PROVIDER=none where none are to be',
           ),
         ]),
   ];

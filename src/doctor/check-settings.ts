@@ -1,4 +1,5 @@
 import type { Environment } from '#src/config/environment.ts';
+import { armenianProvidersOf } from '#src/config/settings/payments.ts';
 import type { Finding } from './finding.ts';
 
 /** Finds settings that are valid but probably unintended; invalid ones have already stopped the command. */
@@ -51,7 +52,7 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'the map’s frame sends no Referer: a key that is restricted to hosts shows no map',
       remedy: 'set MAP_ORIGIN to an origin that leads here and has the map alone',
     };
-  const { DESK, DESK_ORIGIN, RU_ORIGIN } = environment;
+  const { DESK, DESK_ORIGIN, RU_ORIGIN, AM_ORIGIN } = environment;
   if (DESK === 'on' && isOfThisMachine(DESK_ORIGIN) && !isOfThisMachine(RU_ORIGIN))
     yield {
       level: 'warning',
@@ -81,6 +82,12 @@ function* inProduction(environment: Environment): Generator<Advice> {
       level: 'warning',
       message: 'nobody makes the fiscal receipts of payments in Russia: each one is made by hand, at a till',
       remedy: 'set YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY, and PAYMENT_PROVIDER to yookassa',
+    };
+  if (armenianProvidersOf(environment).includes('idram') && !AM_ORIGIN.startsWith('https:'))
+    yield {
+      level: 'failure',
+      message: `Idram can't reach ${AM_ORIGIN}: no payment by it can come`,
+      remedy: 'set AM_ORIGIN to an https origin that leads here, and name its addresses to Idram',
     };
   if (environment.PAYMENT_PROVIDER === 'test')
     yield {

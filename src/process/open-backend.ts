@@ -63,7 +63,7 @@ export async function openBackend(
     indexFile: join(environment.DATA_DIR, INDEX_FILE),
     log,
     now: () => new Date(),
-    providers: createProviders(environment, log, payments.provider, { isDemo, mailHtml }),
+    providers: createProviders(environment, log, payments, { isDemo, mailHtml }),
     origins: originsOf(environment),
     giftCardKeys: environment.GIFT_CARD_KEYS.map(keyOf),
     vatCode: environment.YOOKASSA_VAT_CODE,

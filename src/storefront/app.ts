@@ -14,6 +14,11 @@ import {
   parseNotice,
   receivePaymentNotice,
 } from '#src/storefront/http/endpoints/payment-notices.ts';
+import {
+  PAYMENT_RETURN_PATH,
+  parseReturn,
+  returnFromPayment,
+} from '#src/storefront/http/endpoints/payment-return.ts';
 import { PHOTO_PATH, servePhotos } from '#src/storefront/http/endpoints/photos.ts';
 import { securityHeaders, securityHeadersOf } from '#src/storefront/http/response/security-headers.ts';
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
@@ -193,6 +198,8 @@ export function createApp(dependencies: AppDependencies): App {
   for (const name of publicRouteNames)
     app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));
   app.post(PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice(gatewayOf));
+  app.post(PAYMENT_RETURN_PATH, parseReturn, returnFromPayment);
+  app.get(PAYMENT_RETURN_PATH, returnFromPayment);
   app.post(CARRIER_NOTICE_PATH, parseNotice, receiveCarrierNotice(gatewayOf));
   app.post(ONE_CLICK_PATH, unsubscribeByOneClick(gatewayOf));
   app.use(

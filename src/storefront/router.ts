@@ -146,6 +146,7 @@ import { showStoresMap } from './pages/stores/stores-map.ts';
 import { openOrderAccount } from './pages/thank-you/account.ts';
 import { downloadCalendar } from './pages/thank-you/calendar.ts';
 import { openOrderLink } from './pages/thank-you/order-link.ts';
+import { showPaymentForm } from './pages/thank-you/payment-form.tsx';
 import { checkSbpPayment, showSbpPayment } from './pages/thank-you/sbp.tsx';
 import { cancelOrder, payOrder, repeatOrder, showThankYou } from './pages/thank-you/thank-you.ts';
 
@@ -285,6 +286,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   searchOrder,
   thankYou: showThankYou,
   orderLink: openOrderLink,
+  paymentForm: showPaymentForm,
   sbpPayment: showSbpPayment,
   sbpState: checkSbpPayment,
   payOrder,

@@ -22,8 +22,8 @@ describe('The room in which payments are compared', () => {
 
   it('says how it begins while nothing was compared, and to whom it is closed', async () => {
     expect(plain((await anton.get('/payments')).html)).toContain('Сверок ещё нет: первая появится ночью');
-    expect((await anton.get('/payments/2026-11-20')).status).toBe(404);
-    expect((await anton.get('/payments/yesterday')).status).toBe(404);
+    expect((await anton.get('/payments/test/2026-11-20')).status).toBe(404);
+    expect((await anton.get('/payments/test/yesterday')).status).toBe(404);
     expect((await packer.get('/payments')).status).toBe(403);
   });
 
@@ -37,24 +37,24 @@ describe('The room in which payments are compared', () => {
     shop.backend.now = today;
     await shop.backend.backend.upkeep();
     const list = plain((await anton.get('/payments')).html);
-    expect(list).toMatch(new RegExp(`href="/payments/${day}".*Расхождений: 1`, 's'));
-    const shown = plain((await anton.get(`/payments/${day}`)).html);
+    expect(list).toMatch(new RegExp(`href="/payments/test/${day}".*Расхождений: 1`, 's'));
+    const shown = plain((await anton.get(`/payments/test/${day}`)).html);
     expect(shown).toContain('Оплачено в магазине, у провайдера оплаты нет');
     expect(shown).toContain('прежде чем отправлять заказ');
     expect(shown).toContain(order.number);
     expect(shown).toContain('1 289,50 ₽');
-    const file = await anton.get(`/payments/${day}/differences.csv`);
-    expect(file.headers['content-disposition']).toContain(`payments-${day}.csv`);
+    const file = await anton.get(`/payments/test/${day}/differences.csv`);
+    expect(file.headers['content-disposition']).toContain(`payments-test-${day}.csv`);
     expect(file.html).toMatch(new RegExp(`;${order.number};[^;]+;;1289,50;`));
     await database.query
       .updateTable('test_payments')
       .set({ taken_at: `${day}T12:00:00.000Z` })
       .execute();
-    const again = await anton.send(`/payments/${day}/again`);
+    const again = await anton.send(`/payments/test/${day}/again`);
     expect(plain(again.html)).toContain('Сверяем этот день заново');
-    expect((await anton.post(`/payments/${day}/again`)).status).toBe(409);
+    expect((await anton.post(`/payments/test/${day}/again`)).status).toBe(409);
     await shop.backend.backend.upkeep();
-    expect(plain((await anton.get(`/payments/${day}`)).html)).toContain('Их нет: каждая оплата');
-    expect((await packer.post(`/payments/${day}/again`)).status).toBe(403);
+    expect(plain((await anton.get(`/payments/test/${day}`)).html)).toContain('Их нет: каждая оплата');
+    expect((await packer.post(`/payments/test/${day}/again`)).status).toBe(403);
   });
 });

@@ -86,14 +86,18 @@ function Untracked({ number }: Pick<OrderModel, 'number'>) {
 }
 
 function Actions({ order, canRepeat }: Pick<ThankYouProps, 'order' | 'canRepeat'>) {
-  const { number, canPay, total } = order;
+  const { number, canPay, payButtons } = order;
   return (
     <div className="actions">
       {canPay && (
         <send-once>
-          <form method="post" action={href('payOrder')}>
+          <form method="post" action={href('payOrder')} className="actions">
             <input type="hidden" name="number" value={number} />
-            <Button>Оплатить {total}</Button>
+            {payButtons.map(({ way, text }, index) => (
+              <Button name="way" value={way} variant={index === 0 ? 'navy' : 'white'} key={way}>
+                {text}
+              </Button>
+            ))}
           </form>
         </send-once>
       )}

@@ -4,11 +4,10 @@ import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/h
 import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/limits/visitor-limits.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import {
-  activePayment,
   findOwnCard,
-  isOnlineOffered,
   isUsable,
   payWithCard,
+  pendingPayments,
   readPayments,
   receiveNotice,
   refreshPayment,
@@ -48,34 +47,37 @@ const noticeCodes = { settled: '', known: '', unknown: 'UnknownPayment', later: 
 
 /** Placing, paying and cancelling orders. Only the owner can see an order. */
 export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shoppers, upkeep: Upkeep) {
-  const { database, log, now, readKeys, provider } = dependencies;
+  const { database, log, now, readKeys, providers } = dependencies;
   const { query } = database;
   const own = createOwnOrders(dependencies, shoppers);
   const show = (row: OrderRow): Promise<Order> =>
-    toOrder(query, row, { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() });
+    toOrder(query, row, { onlineWays: providers.waysIn(row.country), now: now() });
   const placing = createPlacing({ ...dependencies, shoppers, upkeep, own, show });
 
   const countPayment = createVisitorLimits(dependencies, shoppers, 'payment', PAYMENT_CAPS);
 
   /**
-   * Updates a pending payment from the provider first; if that does not answer, or the visitor has asked too
+   * Updates pending payments from their providers first; if one does not answer, or the visitor has asked too
    * often, the order stays as it is.
    */
   async function refreshed(order: OrderRow, context: CallContext): Promise<OrderRow> {
     if (order.status !== 'awaitingPayment') return order;
-    const pending = activePayment(await readPayments(query, order.id));
-    if (!pending || !(await countPayment(context))) return order;
-    try {
-      const { status } = await refreshPayment(dependencies, order, pending);
-      if (status !== 'pending') upkeep.soon();
-    } catch (error) {
-      log.warn({ err: error, order: order.number }, 'a payment could not be read');
+    const pending = pendingPayments(await readPayments(query, order.id));
+    if (pending.length === 0 || !(await countPayment(context))) return order;
+    for (const payment of pending) {
+      try {
+        const { status } = await refreshPayment(dependencies, order, payment);
+        if (status !== 'pending') upkeep.soon();
+      } catch (error) {
+        log.warn({ err: error, order: order.number }, 'a payment could not be read');
+      }
     }
     return (await findByNumber(query, order.number)) ?? order;
   }
 
   /** @throws Refusal 404 if the customer has no such card */
   async function payWithOwnCard(order: OrderRow, cardId: number) {
+    const provider = providers.takingIn(order.country, 'card');
     const card = provider && (await findOwnCard(query, order.owner, provider.name, cardId));
     if (!card) throw notFound('Card');
     const outcome = isUsable(card, now()) ? await payWithCard(dependencies, order, card) : 'unavailable';
@@ -119,7 +121,7 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
       if (isUnpaid && !(await countPayment(context))) throw tooManyRequests();
       if (body.cardId !== null && !isOwn) throw notFound('Card');
       if (body.cardId !== null) return payWithOwnCard(order, body.cardId);
-      const paymentUrl = isUnpaid ? await startPayment(dependencies, order) : null;
+      const paymentUrl = isUnpaid ? await startPayment(dependencies, order, { way: body.way }) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
       return { success: paymentUrl !== null, errorMessage, paymentUrl };
     },

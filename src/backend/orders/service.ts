@@ -18,6 +18,8 @@ import {
   createRefunds,
   findReceipts,
   type PaymentProvider,
+  paymentProviders,
+  reconciliationHandlers,
 } from '#src/backend/payments/index.ts';
 import { createStockVersion } from '#src/backend/stock/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
@@ -65,6 +67,7 @@ export interface OrderServiceDependencies extends TimedDependencies {
   readonly providers: {
     readonly messages: MessageSender;
     readonly payments: PaymentProvider | null;
+    readonly localPayments?: readonly PaymentProvider[];
     readonly carrier?: Carrier | null;
   };
   /** Called before delivery is quoted. */
@@ -112,7 +115,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     log,
     now,
     runningTime,
-    provider: providers.payments && boundedProvider(providers.payments),
+    providers: paymentProviders(providersIn(providers).map(boundedProvider)),
     readKeys,
     orders: paidOrders(database, readKeys, now),
     cardTokens: createCardTokens(database),
@@ -197,6 +200,14 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   return {
     handlers,
     accountHandlers,
+    staffHandlers: reconciliationHandlers(dependencies),
     upkeep,
   };
 }
+
+/** Those of one country come first there. */
+const providersIn = ({
+  payments,
+  localPayments = [],
+}: OrderServiceDependencies['providers']): PaymentProvider[] =>
+  payments ? [...localPayments, payments] : [...localPayments];

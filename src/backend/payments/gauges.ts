@@ -16,6 +16,7 @@ export function refundGauges({ query }: Pick<Database, 'query'>, now: () => Date
         .selectFrom('payments')
         .where('refund_due_at', 'is not', null)
         .where('refunded_at', 'is', null)
+        .where('refund_by_hand', '=', 0)
         .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('refund_due_at').as('oldest')])
         .executeTakeFirstOrThrow();
       const part = await query

@@ -8,13 +8,15 @@ interface HandRefund extends Pick<HandRefundRow, 'kind' | 'amount'> {
   /** Names it: one that comes twice counts once. */
   readonly key: string;
   readonly by: string | null;
+  /** The payment that goes back as a whole. */
+  readonly paymentId?: number | null;
 }
 
 /** Notes money that the staff has to give back itself. @param query the transaction that decides on it */
 export async function oweByHand(
   query: Queryable,
   orderId: number,
-  { key, kind, amount, by }: HandRefund,
+  { key, kind, amount, by, paymentId = null }: HandRefund,
   now: Date,
 ): Promise<void> {
   await query
@@ -28,6 +30,7 @@ export async function oweByHand(
       decided_by: by,
       handed_over_at: null,
       handed_over_by: null,
+      payment_id: paymentId,
     })
     .onConflict((on) => on.column('idempotency_key').doNothing())
     .execute();
@@ -39,7 +42,16 @@ export const handRefundsOf = (query: Queryable, orderId: number) =>
     .selectFrom('hand_refunds')
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .select(['id', 'kind', 'amount', 'owed_at', 'decided_by', 'handed_over_at', 'handed_over_by']);
+    .select([
+      'id',
+      'kind',
+      'amount',
+      'owed_at',
+      'decided_by',
+      'handed_over_at',
+      'handed_over_by',
+      'payment_id',
+    ]);
 
 /** The ids of orders whose money has not been handed over. */
 export const ordersOwedByHand = (query: Queryable) =>
@@ -51,9 +63,13 @@ export async function setHandedOver(
   id: number,
   { by, now }: { readonly by: string | null; readonly now: Date },
 ): Promise<void> {
-  await query
+  const at = by === null ? null : now.toISOString();
+  const { payment_id } = await query
     .updateTable('hand_refunds')
-    .set({ handed_over_by: by, handed_over_at: by === null ? null : now.toISOString() })
+    .set({ handed_over_by: by, handed_over_at: at })
     .where('id', '=', id)
-    .execute();
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  if (payment_id !== null)
+    await query.updateTable('payments').set({ refunded_at: at }).where('id', '=', payment_id).execute();
 }

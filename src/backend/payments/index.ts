@@ -1,3 +1,4 @@
+export { createArca } from './arca/arca.ts';
 export { boundedProvider } from './bounded-provider.ts';
 export { createCardTokens } from './cards/card-tokens.ts';
 export { cardHandlers } from './cards/handlers.ts';
@@ -8,6 +9,7 @@ export { handRefundsOf, ordersOwedByHand, oweByHand, setHandedOver } from './han
 export { isOpen } from './hold-states.ts';
 export { captureHold } from './holds/capture-hold.ts';
 export { createHoldEnding } from './holds/end-holds.ts';
+export { createIdram } from './idram/idram.ts';
 export { countLateRefunds } from './late-refunds.ts';
 export { type LedgerLine, USUAL_VAT_CODE } from './ledger/ledger-lines.ts';
 export { noteRefund, paidToTill, refundReceipt } from './ledger/note-refund.ts';
@@ -40,7 +42,14 @@ export {
   isSbpOffered,
   type PaymentDependencies,
 } from './payment-dependencies.ts';
-export { activePayment, type PaymentRow, paymentsOf, readPayments, refundsOf } from './payments.ts';
+export {
+  activePayment,
+  type PaymentRow,
+  paymentsOf,
+  pendingPayments,
+  readPayments,
+  refundsOf,
+} from './payments.ts';
 export { paymentData } from './personal-data.ts';
 export {
   type EntryRequest,
@@ -55,6 +64,7 @@ export {
   type ReceiptLine,
   type RefundRequest,
 } from './provider.ts';
+export { noProviders, paymentProviders, shownWays } from './providers.ts';
 export { findReceipts } from './receipts.ts';
 export { reconciliationHandlers } from './reconciliation/handlers.ts';
 export { createReconciling } from './reconciliation/task.ts';

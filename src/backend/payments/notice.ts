@@ -9,6 +9,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PaymentNotice, PaymentProvider } from './provider.ts';
 import { settleByRecord } from './settle.ts';
+import { mayBePaid, settleProven } from './signed-notices.ts';
 
 interface NoticeDependencies extends PaymentDependencies {
   readonly runningTime: RunningTime;
@@ -21,17 +22,21 @@ type NoticeOutcome = 'settled' | 'known' | 'unknown' | 'later';
 
 /**
  * A notice only says which payment to read, so forged or late ones are harmless. The provider is asked only
- * about payments of ours, and a limited number of times about each.
+ * about payments of ours, and a limited number of times about each. One that can't be asked signs its notices.
  */
 export async function receiveNotice(
   dependencies: NoticeDependencies,
   { provider: name, payload }: { readonly provider: string; readonly payload: string },
 ): Promise<NoticeOutcome> {
-  const { provider, log } = dependencies;
-  const notice = provider?.name === name ? provider.readNotice(payload) : null;
+  const { providers, log } = dependencies;
+  const provider = providers.named(name);
+  const notice = provider?.readNotice(payload);
   if (!provider || !notice) return 'unknown';
   const payment = await findPayment(dependencies, provider, notice);
   if (!payment) return 'unknown';
+  if (notice.asksFor !== undefined)
+    return (await mayBePaid(dependencies, payment, notice.asksFor)) ? 'known' : 'unknown';
+  if (notice.proof) return settleProven(dependencies, payment, notice.proof);
   if (payment.status !== 'pending' && !isOpen(payment)) return 'known';
   if (!(await mayRead(dependencies, payment))) return 'later';
   try {

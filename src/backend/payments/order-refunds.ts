@@ -11,6 +11,7 @@ import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
 import type { Receipt } from './provider.ts';
+import { refundAt } from './refund-at.ts';
 
 const BATCH = 50;
 
@@ -106,13 +107,14 @@ interface Refundable extends Pick<PaymentRow, 'id' | 'hold'> {
   readonly left: number;
 }
 
-/** The payment that an order was paid with, and how much of it has not been granted back. */
+/** The payment that an order was paid with, if its provider refunds, and how much of it has not been granted back. */
 export async function findRefundable(query: Queryable, orderId: number): Promise<Refundable | undefined> {
   const payment = await query
     .selectFrom('payments')
     .where('order_id', '=', orderId)
     .where('status', '=', 'succeeded')
     .where('refund_due_at', 'is', null)
+    .where('refund_by_hand', '=', 0)
     .select((eb) => [
       'id',
       'amount',
@@ -130,8 +132,9 @@ export async function findRefundable(query: Queryable, orderId: number): Promise
 }
 
 /** Makes the refunds that are due; retries in later rounds until the provider accepts, idempotent by key. */
-export function createOrderRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
+export function createOrderRefunds({ database, providers, orders, log, now }: PaymentDependencies) {
   const { query } = database;
+  const names = providers.all.map(({ name }) => name);
   const nextBatch = batchesInTurn(BATCH, (after, size) =>
     query
       .selectFrom('payment_refunds')
@@ -140,22 +143,23 @@ export function createOrderRefunds({ database, provider, orders, log, now }: Pay
       .where('payment_refunds.is_held', '=', 0)
       .where('is_release', '=', 0)
       .where(isTaken)
-      .where('payments.provider', '=', provider?.name ?? '')
+      .where('payments.provider', 'in', names)
       .where('payment_refunds.id', '>', after)
       .orderBy('payment_refunds.id')
       .limit(size)
       .select(['payment_refunds.id', 'idempotency_key as key', 'payment_refunds.amount', 'receipt'])
-      .select(['provider_id as paymentId', 'order_id'])
+      .select(['payments.provider', 'provider_id as paymentId', 'order_id'])
       .execute(),
   );
 
   return async (): Promise<void> => {
-    if (!provider) return;
-    for (const { id, order_id, receipt, ...refund } of await nextBatch()) {
+    if (names.length === 0) return;
+    for (const { id, order_id, provider, receipt, ...refund } of await nextBatch()) {
       const { number, country } = await orders.find(order_id);
       let refundId: string;
       try {
-        refundId = await provider.refund({ ...refund, country, receipt: JSON.parse(receipt) as Receipt });
+        const request = { ...refund, country, receipt: JSON.parse(receipt) as Receipt };
+        refundId = await refundAt(providers, provider, request);
       } catch (error) {
         providerFaults.of({ step: 'refund' }).add();
         log.error({ err: error, order: number }, 'a refund of an order was not accepted');

@@ -48,6 +48,7 @@ async function refundsOfOrders(query: Queryable, orderIds: readonly number[]) {
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'succeeded')
     .where('refund_due_at', 'is not', null)
+    .where('refund_by_hand', '=', 0)
     .select(['order_id', 'amount', 'refunded_at', sql<number>`0`.as('is_held')]);
   const parts = query
     .selectFrom('payment_refunds')

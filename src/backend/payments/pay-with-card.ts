@@ -2,7 +2,7 @@ import { recordCharge } from './cards/charge.ts';
 import type { SavedCardRow } from './cards/saved-cards.ts';
 import { providerFaults } from './metrics.ts';
 import type { PayableOrder } from './paid-orders.ts';
-import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { refreshPayment } from './settle.ts';
 
 /** `pending` while the provider is processing it, or does not answer. */
@@ -19,8 +19,9 @@ export async function payWithCard(
   card: SavedCardRow,
   isFirst = false,
 ): Promise<ChargeOutcome> {
-  const { provider, log } = dependencies;
-  if (!provider || !isOnlineOffered(dependencies, order.country)) return 'nothingDue';
+  const { providers, log } = dependencies;
+  const provider = providers.named(card.provider);
+  if (!provider?.countries.includes(order.country)) return 'nothingDue';
   const charge = await recordCharge(dependencies, provider, order, card, isFirst);
   if (!charge) return 'nothingDue';
   try {

@@ -2,30 +2,31 @@ import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CardTokens } from './cards/card-tokens.ts';
 import type { PaidOrders } from './paid-orders.ts';
-import type { Instalments, PaymentProvider } from './provider.ts';
+import type { Instalments } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 
 export interface PaymentDependencies extends Dependencies {
-  readonly provider: PaymentProvider | null;
+  readonly providers: PaymentProviders;
   readonly orders: PaidOrders;
   readonly cardTokens: CardTokens;
 }
 
 /** Payments by SBP exist only in Russia. */
 export const isSbpOffered = (
-  { provider }: Pick<PaymentDependencies, 'provider'>,
+  { providers }: Pick<PaymentDependencies, 'providers'>,
   country: CountryCode,
-): boolean => provider?.sbpCountries.includes(country) ?? false;
+): boolean => providers.takingIn(country, 'card')?.sbpCountries.includes(country) ?? false;
 
 /** The sums that can be paid by instalments in a country, in minor units; null if none can. */
 export function instalmentsIn(
-  { provider }: Pick<PaymentDependencies, 'provider'>,
+  { providers }: Pick<PaymentDependencies, 'providers'>,
   country: CountryCode,
 ): Instalments | null {
-  const instalments = provider?.instalments;
+  const instalments = providers.takingIn(country, 'card')?.instalments;
   return instalments?.countries.includes(country) ? instalments : null;
 }
 
 export const isOnlineOffered = (
-  { provider }: Pick<PaymentDependencies, 'provider'>,
+  { providers }: Pick<PaymentDependencies, 'providers'>,
   country: CountryCode,
-): boolean => provider?.countries.includes(country) ?? false;
+): boolean => providers.takingIn(country) !== null;

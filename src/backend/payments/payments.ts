@@ -34,6 +34,9 @@ const columns = [
   'capture_receipt',
   'taken_at',
   'provider_refund_id',
+  'form',
+  'refund_by_hand',
+  'transaction_id',
 ] as const satisfies (keyof PaymentRow)[];
 
 /** Oldest first. */
@@ -49,6 +52,10 @@ export const refundsOf = (query: Queryable, orderId: number) =>
     .orderBy('payment_refunds.id')
     .select(['payment_refunds.id', 'payment_id', 'kind', 'payment_refunds.amount', 'reason', 'due_at'])
     .select(['payment_refunds.refunded_at', 'granted_by', 'is_held', 'is_release']);
+
+/** Those that may still be completed, oldest first. */
+export const pendingPayments = (payments: readonly PaymentRow[]): PaymentRow[] =>
+  payments.filter(({ status }) => status === 'pending');
 
 /** The payment that the shopper can still complete. */
 export const activePayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>

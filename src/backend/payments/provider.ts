@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
+import type { PaymentForm, PaymentMeans, PaymentWay } from '#src/contract/cart/orders/order.ts';
 
 /** A fiscal receipt line, in minor units; the amounts add up to the payment's. */
 export interface ReceiptLine {
@@ -130,6 +130,10 @@ export interface ProviderPayment {
   readonly means: PaymentMeans | null;
   /** When held money is released by itself; null if the provider does not say. */
   readonly heldUntil?: string | null;
+  /** What the shopper posts to the provider to pay, from the shop's own page at `url`. */
+  readonly form?: PaymentForm;
+  /** Names the transfer, where `id` names a bill that could be paid twice. */
+  readonly transactionId?: string;
 }
 
 /** Money that moved at the provider: a payment that was taken, a refund, or a payment that is held. */
@@ -166,11 +170,15 @@ export interface Instalments {
   readonly most: number;
 }
 
-/** What a notice says about itself; nothing of it is trusted. */
+/** What a notice says about itself; nothing of it is trusted but its `proof`. */
 export interface PaymentNotice {
   readonly paymentId: string;
   /** Null if the notice does not say. */
   readonly orderNumber: string | null;
+  /** A question before any money moves: whether so much may be paid, in minor units. */
+  readonly asksFor?: number;
+  /** What a signed notice proves, from a provider that can't be asked. */
+  readonly proof?: ProviderPayment;
 }
 
 /**
@@ -182,6 +190,12 @@ export interface PaymentProvider {
   readonly name: string;
   readonly countries: readonly CountryCode[];
   readonly sbpCountries: readonly CountryCode[];
+  /** What it is paid with; by default a card and whatever its page offers. */
+  readonly way?: PaymentWay;
+  /** Set if it has no call for refunds: the staff hands the money over. */
+  readonly refundsByHand?: true;
+  /** Set if it sends no notices: pending payments are asked for in turn. */
+  readonly isSilent?: true;
   create(request: PaymentRequest): Promise<ProviderPayment>;
   /** Charges a remembered card without the shopper; null if the provider knows no such card, and charged nothing. */
   charge(request: ChargeRequest): Promise<ProviderPayment | null>;
@@ -203,3 +217,8 @@ export interface PaymentProvider {
   /** Null if the notice is not this provider's. */
   readNotice(payload: string): PaymentNotice | null;
 }
+
+export type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'list'>>;
+
+export const isListing = (provider: PaymentProvider): provider is ListingProvider =>
+  provider.list !== undefined;

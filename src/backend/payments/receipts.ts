@@ -14,22 +14,26 @@ const ASKED_FOR_MS = 3 * DAY_MS;
  * Asks the provider for the URLs of the receipts of settled payments, which are available some time after the
  * payment. Retries ever less often: next when the payment is twice as old.
  */
-export async function findReceipts({ database, provider, log, now }: PaymentDependencies): Promise<void> {
-  if (!provider) return;
+export async function findReceipts({ database, providers, log, now }: PaymentDependencies): Promise<void> {
+  const names = providers.all.map(({ name }) => name);
+  if (names.length === 0) return;
   const { query } = database;
   const due = await query
     .selectFrom('payments')
     .where('receipt_due_at', '<=', now().toISOString())
-    .where('provider', '=', provider.name)
+    .where('provider', 'in', names)
     .orderBy('receipt_due_at')
     .limit(BATCH)
-    .select(['id', 'provider_id', 'created_at', 'settled_at'])
+    .select(['id', 'provider', 'provider_id', 'created_at', 'settled_at'])
     .execute();
   for (const payment of due) {
-    const receipt = await provider.readReceipt({ paymentId: payment.provider_id }).catch((error: unknown) => {
-      log.warn({ err: error }, 'a receipt could not be read');
-      return null;
-    });
+    const receipt = await providers
+      .named(payment.provider)
+      ?.readReceipt({ paymentId: payment.provider_id })
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a receipt could not be read');
+        return null;
+      });
     await query
       .transaction()
       .execute((transaction) => keepReceipt(transaction, payment, receipt ?? notYet, now()));

@@ -4,6 +4,7 @@ import { refundReceiptSent } from './ledger/due-receipts.ts';
 import { refundKey } from './ledger/write-receipt.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { refundAt } from './refund-at.ts';
 
 const BATCH = 50;
 
@@ -14,29 +15,31 @@ export const wholeRefundKey = (paymentId: number): string => `whole-${paymentId}
  * Gives back payments that their orders did not need, such as a second one, or one of a cancelled order; retries in later rounds until the provider
  * accepts, idempotent by key.
  */
-export function createRefunds({ database, provider, orders, log, now }: PaymentDependencies) {
+export function createRefunds({ database, providers, orders, log, now }: PaymentDependencies) {
   const { query } = database;
+  const names = providers.all.map(({ name }) => name);
   const nextBatch = batchesInTurn(BATCH, (after, size) =>
     query
       .selectFrom('payments')
       .where('refund_due_at', 'is not', null)
       .where('refunded_at', 'is', null)
-      .where('provider', '=', provider?.name ?? '')
+      .where('refund_by_hand', '=', 0)
+      .where('provider', 'in', names)
       .where(isTaken)
       .where('id', '>', after)
       .orderBy('id')
       .limit(size)
-      .select(['id', 'provider_id', 'amount', 'order_id'])
+      .select(['id', 'provider', 'provider_id', 'amount', 'order_id'])
       .execute(),
   );
 
   return async (): Promise<void> => {
-    if (!provider) return;
-    for (const { id, provider_id, amount, order_id } of await nextBatch()) {
+    if (names.length === 0) return;
+    for (const { id, provider, provider_id, amount, order_id } of await nextBatch()) {
       const { number, country } = await orders.find(order_id);
       let refundId: string;
       try {
-        refundId = await provider.refund({
+        refundId = await refundAt(providers, provider, {
           paymentId: provider_id,
           country,
           amount,

@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { carryOutCharge, isUnnamed } from './cards/charge.ts';
 import { saveCard, setCardWorking } from './cards/saved-cards.ts';
+import { oweByHand } from './hand-refunds.ts';
 import { openHold } from './hold-states.ts';
 import { noteRefund } from './ledger/note-refund.ts';
 import { prepaymentKey, writeReceipt } from './ledger/write-receipt.ts';
@@ -22,8 +23,8 @@ export async function refreshPayment(
   order: Omit<PayableOrder, 'total_price'>,
   payment: PaymentRow,
 ): Promise<ProviderPayment> {
-  const { provider } = dependencies;
-  if (provider?.name !== payment.provider) throw new Error(`No payment provider ${payment.provider}`);
+  const provider = dependencies.providers.named(payment.provider);
+  if (!provider) throw new Error(`No payment provider ${payment.provider}`);
   const record = isUnnamed(payment)
     ? await carryOutCharge(dependencies, provider, order, payment)
     : await provider.read(payment.provider_id);
@@ -76,7 +77,7 @@ async function notePayment(
   if (goesBack) await noteRefund(query, { ...made, key: wholeRefundKey(id) }, now);
 }
 
-interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means' | 'heldUntil'> {
+interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means' | 'heldUntil' | 'transactionId'> {
   readonly status: Exclude<ProviderPayment['status'], 'pending'>;
   readonly markPaid: MarkPaid;
   readonly now: Date;
@@ -89,7 +90,7 @@ interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means' | 'held
 async function settle(
   query: Queryable,
   payment: PaymentRow,
-  { status, isExpired, means, heldUntil, markPaid, now }: Settlement,
+  { status, isExpired, means, heldUntil, transactionId, markPaid, now }: Settlement,
 ): Promise<'repeated' | 'paid' | 'failed' | 'refund'> {
   const isPaid = status !== 'canceled' && (await markPaid(query, payment.order_id, now));
   const at = now.toISOString();
@@ -105,11 +106,22 @@ async function settle(
       ...(status === 'held' && openHold(heldUntil ?? null, isPaid, now)),
       means: means && JSON.stringify(means),
       is_expired: Number(isExpired),
+      transaction_id: transactionId ?? null,
     })
     .where('id', '=', payment.id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'repeated';
   if (status === 'canceled') return 'failed';
-  return isPaid ? 'paid' : 'refund';
+  if (isPaid) return 'paid';
+  if (payment.refund_by_hand === 1) await oweWholePayment(query, payment, now);
+  return 'refund';
 }
+
+const oweWholePayment = (query: Queryable, { id, order_id, amount }: PaymentRow, now: Date): Promise<void> =>
+  oweByHand(
+    query,
+    order_id,
+    { key: wholeRefundKey(id), kind: 'cancel', amount, by: null, paymentId: id },
+    now,
+  );

@@ -1,10 +1,12 @@
 import { customerIdOf } from '#src/backend/kernel/owners.ts';
+import type { PaymentWay } from '#src/contract/cart/orders/order.ts';
 import { isLost } from './cards/charge.ts';
 import { providerFaults } from './metrics.ts';
 import type { PayableOrder } from './paid-orders.ts';
-import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
-import { activePayment, readPayments } from './payments.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { type PaymentRow, readPayments } from './payments.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { wayOf } from './providers.ts';
 import { refreshPayment } from './settle.ts';
 
 /** Options of a new payment. Only a customer's card can be remembered. */
@@ -12,10 +14,12 @@ interface PaymentChoice {
   readonly rememberCard?: boolean;
   readonly bySbp?: boolean;
   readonly byInstalments?: boolean;
+  /** Null for that of the payment that was begun last, else the usual one. */
+  readonly way?: PaymentWay | null;
 }
 
 /**
- * The address for paying an unpaid order: that of its pending payment, or of a new one. The idempotency key
+ * The address for paying an unpaid order: that of its pending payment in this way, or of a new one. The idempotency key
  * consists of the order's number and its number of payments, so that concurrent calls get the same address.
  *
  * @returns null if nothing is due, a saved card is being charged, or the provider fails, which is logged
@@ -23,18 +27,17 @@ interface PaymentChoice {
 export async function startPayment(
   dependencies: PaymentDependencies,
   order: PayableOrder,
-  { rememberCard = false, bySbp = false, byInstalments = false }: PaymentChoice = {},
+  { rememberCard = false, bySbp = false, byInstalments = false, way = null }: PaymentChoice = {},
 ): Promise<string | null> {
-  const { provider, database, log, now } = dependencies;
-  if (!provider || !isOnlineOffered(dependencies, order.country)) return null;
+  const { providers, database, log } = dependencies;
   try {
     const payments = await readPayments(database.query, order.id);
-    const pending = activePayment(payments);
-    if (pending && !isLost(pending, now())) {
-      const fresh = await refreshPayment(dependencies, order, pending);
-      if (fresh.status === 'pending' && fresh.url) return fresh.url;
-      if (isPaid(fresh) || (fresh.status === 'pending' && pending.card_id !== null)) return null;
-    }
+    const last = payments.at(-1);
+    const wanted = way ?? (last ? wayOf(providers.named(last.provider) ?? {}) : null);
+    const provider = providers.takingIn(order.country, wanted) ?? providers.takingIn(order.country);
+    if (!provider) return null;
+    const begun = await goOn(dependencies, provider, order, payments);
+    if (begun !== undefined) return begun;
     return await openPayment(dependencies, provider, order, {
       turn: payments.length + 1,
       rememberCard: rememberCard && !bySbp && !byInstalments && customerIdOf(order) !== null,
@@ -48,13 +51,36 @@ export async function startPayment(
   }
 }
 
-const isPaid = ({ status }: ProviderPayment): boolean => status === 'succeeded' || status === 'held';
+/** Asks about all pending payments. @returns the address of the provider's; null if nothing is due; undefined for a new one */
+async function goOn(
+  dependencies: PaymentDependencies,
+  { name }: PaymentProvider,
+  order: PayableOrder,
+  payments: readonly PaymentRow[],
+): Promise<string | null | undefined> {
+  let address: string | undefined;
+  for (const payment of payments) {
+    if (payment.status !== 'pending' || isLost(payment, dependencies.now())) continue;
+    const { status, url } = await refreshPayment(dependencies, order, payment);
+    if (isPaid(status) || (status === 'pending' && payment.card_id !== null && !url)) return null;
+    const isOpen = status === 'pending' && payment.provider === name && payment.amount === order.total_price;
+    if (isOpen && url) address = url;
+  }
+  return address;
+}
+
+const isPaid = (status: ProviderPayment['status']): boolean => status === 'succeeded' || status === 'held';
 
 async function openPayment(
   { database, orders, now }: PaymentDependencies,
   provider: PaymentProvider,
   order: PayableOrder,
-  { turn, rememberCard, bySbp, byInstalments }: Required<PaymentChoice> & { readonly turn: number },
+  {
+    turn,
+    rememberCard,
+    bySbp,
+    byInstalments,
+  }: Required<Omit<PaymentChoice, 'way'>> & { readonly turn: number },
 ): Promise<string | null> {
   const { query } = database;
   const payment = await provider.create({
@@ -82,6 +108,8 @@ async function openPayment(
       refunded_at: null,
       remembers_card: Number(rememberCard),
       sbp_link: payment.sbpLink,
+      form: payment.form ? JSON.stringify(payment.form) : null,
+      refund_by_hand: Number(provider.refundsByHand ?? false),
     })
     .onConflict((on) => on.columns(['provider', 'provider_id']).doNothing())
     .execute();

@@ -2,11 +2,18 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
-import { createYooKassa, type PaymentProvider, USUAL_VAT_CODE } from '#src/backend/payments/index.ts';
+import {
+  createArca,
+  createIdram,
+  createYooKassa,
+  type PaymentProvider,
+  USUAL_VAT_CODE,
+} from '#src/backend/payments/index.ts';
 import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Environment, isProduction } from '#src/config/environment.ts';
 import { originsOf } from '#src/config/origins.ts';
+import { armenianProvidersOf } from '#src/config/settings/payments.ts';
 
 interface Context {
   readonly database: Database;
@@ -16,6 +23,8 @@ interface Context {
 
 export interface Payments {
   readonly provider: PaymentProvider | null;
+  /** Those of one country alone. */
+  readonly local: readonly PaymentProvider[];
   /**
    * The test provider's pages, to be served separately.
    *
@@ -25,6 +34,10 @@ export interface Payments {
 }
 
 export async function openPayments(environment: Environment, context: Context): Promise<Payments> {
+  return { ...(await openGeneral(environment, context)), local: armenianOf(environment, context) };
+}
+
+async function openGeneral(environment: Environment, context: Context): Promise<Omit<Payments, 'local'>> {
   switch (nameOf(environment, context.isDemo)) {
     case 'yookassa':
       return { provider: yooKassaOf(environment, originsOf(environment)), pages: () => null };
@@ -49,7 +62,8 @@ function nameOf(
 }
 
 /** Whether a shop of its own takes payments online. */
-export const takesPayments = (environment: Environment): boolean => nameOf(environment, false) !== 'none';
+export const takesPayments = (environment: Environment): boolean =>
+  nameOf(environment, false) !== 'none' || armenianProvidersOf(environment).length > 0;
 
 /** In production, a demo shop has to be enabled explicitly. @param isDemo whether the database contains it */
 export const isDemoMeant = ({ DEMO_SHOP }: Pick<Environment, 'DEMO_SHOP'>, isDemo: boolean): boolean =>
@@ -63,7 +77,7 @@ function yooKassaOf(
   return createYooKassa({
     shopId: YOOKASSA_SHOP_ID,
     secretKey: YOOKASSA_SECRET_KEY,
-    url: YOOKASSA_URL.endsWith('/') ? YOOKASSA_URL : `${YOOKASSA_URL}/`,
+    url: folder(YOOKASSA_URL),
     vatCode: YOOKASSA_VAT_CODE ?? USUAL_VAT_CODE,
     receiptUrl: environment.YOOKASSA_RECEIPT_URL,
     ...stepsOf(environment),
@@ -76,7 +90,27 @@ const stepsOf = ({ PAYMENT_CAPTURE, PAYMENT_INSTALMENTS }: Environment) => ({
   hasInstalments: PAYMENT_INSTALMENTS === 'on',
 });
 
-async function openTestPayments(environment: Environment, { database, log }: Context): Promise<Payments> {
+function armenianOf(environment: Environment, { database }: Context): PaymentProvider[] {
+  const origin = originsOf(environment).AM;
+  const { ARCA_USER = '', ARCA_PASSWORD = '', ARCA_URL: arcaUrl } = environment;
+  const { IDRAM_ACCOUNT = '', IDRAM_SECRET_KEY = '', IDRAM_URL } = environment;
+  const now = () => new Date();
+  const makers = {
+    arca: () =>
+      createArca({ user: ARCA_USER, password: ARCA_PASSWORD, url: folder(arcaUrl), origin, database, now }),
+    idram: () =>
+      createIdram({ account: IDRAM_ACCOUNT, secretKey: IDRAM_SECRET_KEY, url: IDRAM_URL, origin, database }),
+  };
+  return armenianProvidersOf(environment).map((name) => makers[name]());
+}
+
+/** Calls' names are put behind it. */
+const folder = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+
+async function openTestPayments(
+  environment: Environment,
+  { database, log }: Context,
+): Promise<Omit<Payments, 'local'>> {
   const key = await secretNamed(database, 'test-payments')();
   const { TEST_PAYMENTS_ORIGIN: origin } = environment;
   const shopOrigins = originsOf(environment);

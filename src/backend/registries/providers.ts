@@ -8,6 +8,7 @@ import type { PaymentProvider } from '#src/backend/payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { foreignServices } from '#src/config/foreign-services.ts';
 import type { Origins } from '#src/config/origins.ts';
+import type { Payments } from './payment-provider.ts';
 
 interface Channels {
   readonly mail: boolean;
@@ -20,6 +21,8 @@ export interface Providers {
   readonly messages: MessageSender;
   /** Null if online payment is not available. */
   readonly payments: PaymentProvider | null;
+  /** Those that take payments in one country alone, where they come first. */
+  readonly localPayments?: readonly PaymentProvider[];
   /** Null if the shop uses its own captcha. */
   readonly captcha: CaptchaProvider | null;
   /** Without one the shop has its own rates alone. */
@@ -35,13 +38,14 @@ export interface Providers {
 export function createProviders(
   environment: Environment,
   log: Logger,
-  payments: PaymentProvider | null,
+  { provider, local }: Pick<Payments, 'provider' | 'local'>,
   { isDemo, mailHtml }: { readonly isDemo: boolean; readonly mailHtml: MailHtml },
 ): Providers {
   return {
     geo: createGeoServices(environment, log),
     messages: createMessageSender(environment, log, mailHtml),
-    payments,
+    payments: provider,
+    localPayments: local,
     captcha: createCaptchaProvider(environment),
     carrier: createCarrier(environment),
     channels: channelsOf(environment),
@@ -58,10 +62,15 @@ export const channelsOf = ({ SMTP_URL, SMS_PROVIDER }: Environment): Channels =>
 /** What an opening shop asks of its services. */
 export const shopServicesOf = (
   origins: Origins,
-  { payments, channels, foreign }: Pick<Providers, 'payments' | 'channels' | 'foreign'>,
+  {
+    payments,
+    localPayments = [],
+    channels,
+    foreign,
+  }: Pick<Providers, 'payments' | 'localPayments' | 'channels' | 'foreign'>,
 ): ShopServices => ({
   origins,
-  takesPayments: payments !== null,
+  takesPayments: payments !== null || localPayments.length > 0,
   sendsMail: channels.mail,
   sendsSms: channels.sms,
   foreign,

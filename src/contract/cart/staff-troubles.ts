@@ -67,6 +67,7 @@ const hold = z.object({
 
 const unequalDay = z.object({
   day: date.describe('The day.'),
+  provider: z.string().max(40).describe('Whose payments they are.'),
   count: count.describe('Differences; 0 if it could not be compared.'),
   at: time.describe('When it was compared, or that was begun, in UTC.'),
 });

@@ -18,6 +18,8 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
+export const providerName = z.string().max(40).describe('Whose payments they are.');
+
 const side = z
   .object({
     payments: count.describe('Payments that were taken.'),
@@ -30,7 +32,7 @@ const side = z
 const reconciliation = z
   .object({
     day: date.describe('The day.'),
-    provider: z.string().max(40).describe('Whose payments they are.'),
+    provider: providerName,
     state: z
       .enum(['begun', 'done'])
       .describe('`begun` until the provider has listed all of it; only then there are differences.'),
@@ -81,15 +83,18 @@ export const reconciliationCalls = {
       before: date.optional().describe('Earlier days than this; without it the last ones.'),
     }),
     reply: z.object({
-      days: z.array(reconciliation).describe('The newest first, 31 at most.'),
-      isOffered: z.boolean().describe('Whether the provider lists its payments at all.'),
+      days: z
+        .array(reconciliation)
+        .describe('The newest first, 31 days at most, each as often as there are providers.'),
+      isOffered: z.boolean().describe('Whether any provider lists its payments at all.'),
+      unlisted: z.array(providerName).describe('The providers that do not.'),
     }),
     mutates: false,
   },
   showReconciliation: {
-    ...call('/Staff/Reconciliations/{day}', "Staff: reads how a day's payments differ"),
+    ...call('/Staff/Reconciliations/{provider}/{day}', "Staff: reads how a day's payments differ"),
     method: 'GET',
-    params: z.object({ day: date.describe('The day.') }),
+    params: z.object({ provider: providerName, day: date.describe('The day.') }),
     query: z.object({
       most: writtenCount.max(MOST_DIFFERENCES).default(200).describe('How many differences at most.'),
     }),
@@ -100,9 +105,12 @@ export const reconciliationCalls = {
     mutates: false,
   },
   reconcileAgain: {
-    ...call('/Staff/Reconciliations/{day}/Again', 'Staff: compares a day once more'),
+    ...call('/Staff/Reconciliations/{provider}/{day}/Again', 'Staff: compares a day once more'),
     method: 'POST',
-    params: z.object({ day: date.describe('A day that is over, within the last 90.') }),
+    params: z.object({
+      provider: providerName,
+      day: date.describe('A day that is over, within the last 90.'),
+    }),
     body: z.object({ by }),
     reply: z.object({
       success: z.boolean().describe('Whether it is compared now.'),

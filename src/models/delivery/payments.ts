@@ -1,12 +1,12 @@
 import type { Country } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { SavedCard } from '#src/contract/account/cards.ts';
-import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { PaymentMethod, PaymentWay } from '#src/contract/cart/orders/payment.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { cardTitle, savedCardModel } from '#src/models/order/saved-card.ts';
 
 export interface PaymentOption {
-  /** A payment method, or `card-` and the id of a saved card. */
+  /** A payment method, a way to pay online, or `card-` and the id of a saved card. */
   readonly value: string;
   readonly title: string;
   readonly note: string;
@@ -42,12 +42,12 @@ export function paymentOptions(
   const working = offered.filter(({ state }) => state === 'works');
   const cardId = posted === '' ? working[0]?.id : savedCardIn(posted);
   const card = working.find(({ id }) => id === cardId);
-  const way = onlineWay(posted, quote);
-  const method = way ?? chosenPayment(posted, quote);
-  const chosen = card ? `${CARD}${card.id}` : method;
+  const chosen = card ? `${CARD}${card.id}` : chosenOption(posted, quote);
   return [
     ...offered.map(cardOption),
-    ...quote.payments.flatMap((value) => methodOptions(country, quote, value)),
+    ...quote.payments.flatMap((value) =>
+      value === 'online' ? onlineOptions(country, quote) : plain(value, methods(country)[value]),
+    ),
   ].map((option) => ({ ...option, chosen: option.value === chosen }));
 }
 
@@ -61,30 +61,59 @@ const cardOption = (card: SavedCard): OfferedOption => ({
   isDisabled: card.state !== 'works',
 });
 
-function methodOptions(country: Country, quote: OrderQuote, value: PaymentMethod): OfferedOption[] {
-  const more = { isSavedCard: false, isDisabled: false };
-  const first = value === 'online' && quote.sbp ? byCard : methods(country)[value];
-  const ways = value === 'online' ? onlineWays.filter((way) => quote[way] === true) : [];
-  return [{ value, ...first, ...more }, ...ways.map((way) => ({ value: way, ...wayTexts[way], ...more }))];
+const plain = (value: string, words: Words): OfferedOption => ({
+  value,
+  ...words,
+  isSavedCard: false,
+  isDisabled: false,
+});
+
+/** Paying online as one option, or as one for each way where there are several. */
+function onlineOptions(country: Country, quote: OrderQuote): OfferedOption[] {
+  const offered = onlineChoices(quote);
+  const online = offered.length === 1 ? methods(country).online : byCard;
+  return offered.map((choice) => plain(choice, choice === 'online' ? online : choiceWords[choice]));
+}
+
+function chosenOption(posted: string, quote: OrderQuote): string | null {
+  const method = chosenPayment(posted, quote);
+  return method === 'online' ? (onlineChoice(posted, quote) ?? onlineChoices(quote)[0] ?? null) : method;
 }
 
 const CARD = 'card-';
-/** Ways of paying online apart from the provider's page, as a quote offers them. */
-const onlineWays = ['sbp', 'instalments'] as const;
-type OnlineWay = (typeof onlineWays)[number];
-const byCard = { title: 'Картой онлайн', note: typeset`На защищённой странице` };
-const wayTexts: Readonly<Record<OnlineWay, { title: string; note: string }>> = {
+/** What can be chosen of paying online: `online` is by card, and whatever the provider's page offers beside it. */
+const allOnlineChoices = ['online', 'sbp', 'instalments', 'idram'] as const;
+type OnlineChoice = (typeof allOnlineChoices)[number];
+interface Words {
+  readonly title: string;
+  readonly note: string;
+}
+const byCard: Words = { title: 'Картой онлайн', note: typeset`На защищённой странице` };
+const choiceWords: Readonly<Record<Exclude<OnlineChoice, 'online'>, Words>> = {
   sbp: { title: 'СБП', note: typeset`По QR-коду или в приложении банка, без ввода карты` },
   instalments: {
     title: typeset`В рассрочку`,
     note: typeset`Частями, не дольше шести месяцев. Цена та же, что при оплате сразу, без процентов и комиссий. Договор — с сервисом рассрочки`,
   },
+  idram: { title: 'Idram', note: typeset`Из кошелька, в приложении или на сайте Idram` },
 };
 
-/** The way of paying online that is chosen and available; null for another choice. */
-export function onlineWay(chosen: string, quote: OrderQuote): OnlineWay | null {
-  const way = onlineWays.find((each) => each === chosen);
-  return way && quote[way] === true && quote.payments.includes('online') ? way : null;
+/** The usual one first. */
+const onlineChoices = (quote: OrderQuote): OnlineChoice[] =>
+  (quote.onlineWays ?? ['card']).flatMap((way) =>
+    way === 'card' ? ['online' as const, ...besideCard.filter((each) => quote[each] === true)] : [way],
+  );
+
+const besideCard = ['sbp', 'instalments'] as const;
+
+/** The choice of paying online that is posted and available; null for another. */
+export const onlineChoice = (chosen: string, quote: OrderQuote): OnlineChoice | null =>
+  (quote.payments.includes('online') && onlineChoices(quote).find((each) => each === chosen)) || null;
+
+/** The way that a choice of paying online means; null where there is only one, or another choice. */
+export function chosenWay(choice: OnlineChoice | null, { onlineWays = [] }: OrderQuote): PaymentWay | null {
+  const wanted = choice === 'online' ? 'card' : choice;
+  return onlineWays.find((way) => way === wanted) ?? null;
 }
 
 /** The id of the saved card in a choice of payment; null for another choice. */
@@ -93,10 +122,9 @@ export function savedCardIn(chosen: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-const isOnlineWay = (chosen: string): boolean => onlineWays.some((way) => way === chosen);
-
 /** A saved card pays online. */
 export function chosenPayment(chosen: string, { payments: offered }: OrderQuote): PaymentMethod | null {
-  const wanted = savedCardIn(chosen) === null && !isOnlineWay(chosen) ? chosen : 'online';
+  const isOnline = savedCardIn(chosen) !== null || allOnlineChoices.some((each) => each === chosen);
+  const wanted = isOnline ? 'online' : chosen;
   return offered.find((method) => method === wanted) ?? offered[0] ?? null;
 }

@@ -12,6 +12,7 @@ import { type SummaryModel, type SummaryRow, summaryLine } from '#src/models/ord
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type ArrivalModel, arrivalInputOf, arrivalModel } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
+import { type PayButton, payButtons } from './pay-buttons.ts';
 import { paymentRows } from './payments.ts';
 import { isToBeTriedOn, sumsOf } from './sums.ts';
 import { cancelNoteOf, headingOf, nextOf } from './words.ts';
@@ -40,6 +41,8 @@ export interface OrderModel {
   /** Shown at a pick-up point or shop; null for courier delivery. */
   readonly pickupCode: string | null;
   readonly canPay: boolean;
+  /** The ways to pay online where there are several, the usual one first. */
+  readonly payButtons: readonly PayButton[];
   readonly payBefore: string | null;
   /** When the shop will have confirmed it; null if there is nothing to confirm. */
   readonly confirmation: string | null;
@@ -84,6 +87,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     steps: nextSteps(order, country),
     pickupCode: isCollected(order) ? order.number : null,
     canPay: order.canPay,
+    payButtons: payButtons(order),
     payBefore: order.byEmail ? null : order.payBefore && reservedUntil(order.payBefore, country, now),
     confirmation: confirmationOf(order),
     canCancel: order.canCancel,

@@ -43,6 +43,7 @@ const isSettled = ({ statusChanges, status }: Order): boolean =>
 function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
   if (means?.kind === 'sbp') return typeset`По СБП`;
   if (means?.kind === 'instalments') return typeset`В рассрочку`;
+  if (means?.kind === 'idram') return typeset`Через Idram`;
   return means
     ? `Картой ${cardTitle({ system: means.system, mask: `•••• ${means.last4}` })}`
     : 'Картой онлайн';

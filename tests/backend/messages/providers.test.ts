@@ -187,10 +187,12 @@ describe('the messages of a shop', () => {
     expect(lines()).toEqual([{ ...sms, requestId: trace.traceId }, sms]);
   });
 
+  const noPayments = { provider: null, local: [] };
+
   it('go to the outbox without a configured provider; only the demo shop shows codes', async () => {
     const { folder, lines } = outbox();
     const providersIn = (settings: Record<string, string>, isDemo = false) =>
-      createProviders(readEnvironment({ DATA_DIR: folder, ...settings }), silent, null, {
+      createProviders(readEnvironment({ DATA_DIR: folder, ...settings }), silent, noPayments, {
         isDemo,
         mailHtml: () => null,
       });

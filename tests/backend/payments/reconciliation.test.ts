@@ -45,7 +45,8 @@ describeOnEachDatabase("A day's payments against the provider's", (openTestDatab
   }
   const day = () => new Date(start.getTime() + today * DAY_MS).toISOString().slice(0, 10);
   const context = { accessToken: KEY, country: 'RU' } as const;
-  const shown = () => shop.backend.reply(showReconciliation, { params: { day: day() }, query: {} }, context);
+  const named = () => ({ provider: 'yookassa', day: day() });
+  const shown = () => shop.backend.reply(showReconciliation, { params: named(), query: {} }, context);
 
   /** The next day, after the night in which the last one is compared. */
   async function night(): Promise<void> {
@@ -149,12 +150,12 @@ describeOnEachDatabase("A day's payments against the provider's", (openTestDatab
     await night();
     expect((await shown()).differences).toMatchObject([{ kind: 'notPaidThere', entryId: id, theirs: null }]);
     if (there) standIn.payments.set(id, there);
-    const again = () => shop.backend.reply(reconcileAgain, { params: { day: day() }, body: {} }, context);
+    const again = () => shop.backend.reply(reconcileAgain, { params: named(), body: {} }, context);
     expect(await again()).toMatchObject({ success: true });
     expect(await again()).toMatchObject({ success: false, errorMessage: 'Already' });
     await shop.backend.backend.upkeep();
     expect((await shown()).reconciliation).toMatchObject({ state: 'done', differenceCount: 0 });
-    const tomorrow = { params: { day: '2036-01-01' }, body: {} };
+    const tomorrow = { params: { ...named(), day: '2036-01-01' }, body: {} };
     expect(await shop.backend.reply(reconcileAgain, tomorrow, context)).toMatchObject({
       errorMessage: 'WrongDay',
     });

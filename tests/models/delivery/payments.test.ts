@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
-import { chosenPayment, onlineWay, paymentOptions, savedCardIn } from '#src/models/delivery/payments.ts';
+import { chosenPayment, onlineChoice, paymentOptions, savedCardIn } from '#src/models/delivery/payments.ts';
 import { quote } from '#tests/pages/delivery/checkout-shop.ts';
 import { savedCard } from '#tests/pages/delivery/customer.ts';
 
@@ -21,7 +21,7 @@ describe('the payments of a checkout', () => {
     expect(of(offered)).toMatchObject({ title: 'В\u00a0рассрочку', chosen: true });
     expect(of(offered)?.note.replaceAll('\u00a0', ' ')).toContain('не дольше шести месяцев. Цена та же');
     expect(of(quote)).toBeUndefined();
-    expect([onlineWay('instalments', offered), onlineWay('instalments', quote)]).toEqual([
+    expect([onlineChoice('instalments', offered), onlineChoice('instalments', quote)]).toEqual([
       'instalments',
       null,
     ]);

@@ -2,13 +2,18 @@ import { typeset } from '#src/config/typography.ts';
 import type { DaysModel } from '#src/models/desk/payments/reconciliations.ts';
 
 export function ReconciliationsPage({ list }: { readonly list: DaysModel }) {
-  const { days, isOffered, earlierHref } = list;
+  const { days, isOffered, unlisted, earlierHref } = list;
   return (
     <>
       <h1>{typeset`Сверка оплат`}</h1>
       <p className="quiet">
         {typeset`Каждую ночь магазин сравнивает оплаты и возвраты за прошлый день с тем, что знает провайдер. День — по московскому времени.`}
       </p>
+      {unlisted && (
+        <p className="quiet">
+          {typeset`Без сверки: ${unlisted}. Списка оплат здесь не получить, сравнивайте их в кабинете провайдера.`}
+        </p>
+      )}
       {days.length === 0 && (
         <p className="empty">
           {isOffered
@@ -17,8 +22,8 @@ export function ReconciliationsPage({ list }: { readonly list: DaysModel }) {
         </p>
       )}
       <ul className="sessions">
-        {days.map(({ day, href, title, state, isUnequal, about }) => (
-          <li key={day}>
+        {days.map(({ href, title, state, isUnequal, about }) => (
+          <li key={href}>
             <div>
               <p>
                 <a href={href}>{title}</a>{' '}

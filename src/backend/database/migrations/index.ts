@@ -98,6 +98,7 @@ import { colourGroups } from './0379-colour-groups.ts';
 import { commercemlVersion } from './0380-commerceml-version.ts';
 import { marks } from './0381-marks.ts';
 import { holds } from './0382-holds.ts';
+import { armenianPayments } from './0383-armenian-payments.ts';
 import { commercemlNames } from './0384-commerceml-names.ts';
 import { exports } from './0385-exports.ts';
 import { plansInParts } from './0386-plans-in-parts.ts';
@@ -232,6 +233,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0380-commerceml-version': commercemlVersion,
   '0381-marks': marks,
   '0382-holds': holds,
+  '0383-armenian-payments': armenianPayments,
   '0384-commerceml-names': commercemlNames,
   '0385-exports': exports,
   '0386-plans-in-parts': plansInParts,

@@ -43,6 +43,12 @@ export interface PaymentTables {
     taken_at: Generated<string | null>;
     /** Of the refund of the whole payment. */
     provider_refund_id: Generated<string | null>;
+    /** JSON of a `PaymentForm`, for a payment that begins with one. */
+    form: Generated<string | null>;
+    /** Whether what goes back of it is handed over by the staff: its provider refunds nothing. */
+    refund_by_hand: Generated<number>;
+    /** The provider's number of the transfer, where its id names the bill alone. */
+    transaction_id: Generated<string | null>;
   };
   /** `token` is sealed; `expires` is YYYY-MM. */
   saved_cards: {
@@ -78,7 +84,7 @@ export interface PaymentTables {
     is_release: Generated<number>;
     provider_refund_id: Generated<string | null>;
   };
-  /** Money of orders that were not paid online, which the staff gives back itself. */
+  /** Money of orders that no provider gives back: the staff does. */
   hand_refunds: {
     id: Generated<number>;
     order_id: number;
@@ -91,6 +97,8 @@ export interface PaymentTables {
     /** Both null until then. */
     handed_over_at: string | null;
     handed_over_by: string | null;
+    /** The payment that goes back as a whole, as its order did not need it; else null. */
+    payment_id: Generated<number | null>;
   };
   /** Fiscal receipts of orders in Russia; sums in minor units. */
   receipts: {
@@ -126,6 +134,15 @@ export interface PaymentTables {
     made_at: string;
     sent_at: string | null;
     registered_at: string | null;
+  };
+  /** Refunds asked of ArCa, which knows no idempotency keys; `refunded_before` is what it had refunded by then, null before it is asked. */
+  arca_refunds: {
+    unique_key: string;
+    provider_id: string;
+    amount: number;
+    refunded_before: number | null;
+    begun_at: string;
+    done_at: string | null;
   };
   /** The test payment provider's own records; the shop never reads them. */
   test_payments: {

@@ -37,7 +37,7 @@ type Reply = CallReply<Contract['cart']['createOrder']>;
 /** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
   const { database, log, now, shoppers, runningTime, upkeep, own, show, captcha, orderCaps } = dependencies;
-  const { provider, readKeys, askRates } = dependencies;
+  const { providers, readKeys, askRates } = dependencies;
   const readQuoteRequest = createQuoteRequestReader(dependencies);
 
   async function place(shopper: Shopper, body: OrderBody, context: CallContext): Promise<Reply> {
@@ -78,6 +78,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
   /** @throws OrderRefusal CARD_UNAVAILABLE, so that no order is placed that was to be paid with it */
   async function refuseUnusableCard(shopper: Shopper, { payment, cardId }: OrderBody): Promise<void> {
     if (payment !== 'online' || cardId === null) return;
+    const provider = providers.takingIn(shopper.country, 'card');
     const card = provider && (await findOwnCard(database.query, shopper.owner, provider.name, cardId));
     if (!card || !isUsable(card, now())) throw new OrderRefusal('CARD_UNAVAILABLE');
   }
@@ -92,13 +93,14 @@ export function createPlacing(dependencies: PlacingDependencies) {
   /** A repeated request does not charge a saved card again. */
   async function pay(
     order: OrderRow,
-    { cardId, rememberCard, bySbp, byInstalments }: OrderBody,
+    { cardId, rememberCard, bySbp, byInstalments, way }: OrderBody,
   ): Promise<void> {
+    const provider = providers.takingIn(order.country, 'card');
     const card =
       cardId !== null && provider
         ? await findOwnCard(database.query, order.owner, provider.name, cardId)
         : undefined;
-    if (cardId === null) await startPayment(dependencies, order, { rememberCard, bySbp, byInstalments });
+    if (cardId === null) await startPayment(dependencies, order, { rememberCard, bySbp, byInstalments, way });
     else if (card) await payWithCard(dependencies, order, card, true);
   }
 

@@ -24,7 +24,7 @@ export function createQuoteRequestReader({
   database,
   now,
   runningTime,
-  provider,
+  providers,
   readKeys,
 }: OrderDependencies & TimedDependencies) {
   return async (shopper: Shopper, body: QuoteRequestBody): Promise<CheckedQuoteRequest> => {
@@ -34,9 +34,10 @@ export function createQuoteRequestReader({
       delivery,
       spendPoints,
       fitting,
-      isOnlineOffered: isOnlineOffered({ provider }, shopper.country),
-      isSbpOffered: isSbpOffered({ provider }, shopper.country),
-      instalments: instalmentsIn({ provider }, shopper.country),
+      isOnlineOffered: isOnlineOffered({ providers }, shopper.country),
+      isSbpOffered: isSbpOffered({ providers }, shopper.country),
+      instalments: instalmentsIn({ providers }, shopper.country),
+      onlineWays: providers.waysIn(shopper.country),
     };
     if (!giftCard) return { request: { ...common, giftCardId: null }, problem: '' };
     const by = { shopper, address: ipAddress, keys: (await readKeys()).pins };

@@ -6,9 +6,10 @@ import { readBalance } from '#src/backend/gift-cards/index.ts';
 import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import type { Instalments } from '#src/backend/payments/index.ts';
+import { shownWays } from '#src/backend/payments/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { PaymentMethod } from '#src/contract/cart/orders/order.ts';
+import type { PaymentMethod, PaymentWay } from '#src/contract/cart/orders/order.ts';
 import type { FittingOffer, OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 
@@ -26,6 +27,7 @@ export interface QuoteRequest {
   readonly isOnlineOffered: boolean;
   readonly isSbpOffered: boolean;
   readonly instalments: Instalments | null;
+  readonly onlineWays: readonly PaymentWay[];
 }
 
 /** What an order costs now; money in minor units. */
@@ -44,6 +46,7 @@ export interface Quote extends Purchase {
   readonly fitting: FittingOffer;
   readonly isSbpOffered: boolean;
   readonly isInstalmentsOffered: boolean;
+  readonly onlineWays: readonly PaymentWay[];
 }
 
 /** Prices what is bought with coupon, points, delivery and gift card, by today's prices and stock. */
@@ -94,6 +97,7 @@ export async function quoteOrder(
     fitting,
     isSbpOffered: request.isSbpOffered,
     isInstalmentsOffered: isWithin(request.instalments, totalPrice),
+    onlineWays: request.onlineWays,
   };
 }
 
@@ -165,5 +169,6 @@ export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
     fitting: quote.fitting,
     sbp: quote.isSbpOffered,
     instalments: quote.isInstalmentsOffered || undefined,
+    onlineWays: shownWays(quote.onlineWays),
   };
 }

@@ -29,7 +29,8 @@ export function refuseChanges(body: OrderBody, quote: Quote): asserts quote is O
   const isOffered =
     quote.payments.includes(body.payment) &&
     (!body.bySbp || quote.isSbpOffered) &&
-    (!body.byInstalments || quote.isInstalmentsOffered);
+    (!body.byInstalments || quote.isInstalmentsOffered) &&
+    (body.way === null || quote.onlineWays.includes(body.way));
   if (quote.totalPrice > 0 && !isOffered) {
     throw new OrderRefusal('PAYMENT_NOT_OFFERED');
   }

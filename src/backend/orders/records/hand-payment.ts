@@ -17,6 +17,7 @@ export function leftByHand(
 
 /** What was paid so, and what of it goes back. */
 export function handPaymentOf(row: OrderRow, parts: OrderParts): Order['handPayment'] {
+  if (parts.payments.some((each) => each.refund_by_hand === 1 && each.status === 'succeeded')) return null;
   const back = parts.handRefunds.reduce((sum, { amount }) => sum + amount, 0);
   const amount = leftByHand(row, parts) + back;
   if (amount === 0) return null;

@@ -3,13 +3,16 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_PAGE, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
-import { activePayment, isOpen, type PaymentRow } from '#src/backend/payments/index.ts';
+import { activePayment, isOpen, type PaymentRow, shownWays } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import {
   type Order,
   type OrderStatus,
+  type PaymentForm,
   type PaymentMeans,
+  type PaymentWay,
+  paymentForm,
   paymentMeans,
 } from '#src/contract/cart/orders/order.ts';
 import type { Picture } from '#src/contract/shapes.ts';
@@ -28,8 +31,8 @@ import { mayChangeStatus } from './transitions.ts';
 import { endOfHold } from './unpaid-order.ts';
 
 interface OrderContext {
-  /** Whether the order can be paid online at all. */
-  readonly isOnlineOffered: boolean;
+  /** How an order of its country can be paid online. */
+  readonly onlineWays: readonly PaymentWay[];
   readonly now: Date;
 }
 
@@ -38,7 +41,7 @@ export async function toOrder(query: Queryable, row: OrderRow, context: OrderCon
   return orderOf(row, await readOrderParts(query, row.id), context);
 }
 
-export function orderOf(row: OrderRow, parts: OrderParts, { isOnlineOffered, now }: OrderContext): Order {
+export function orderOf(row: OrderRow, parts: OrderParts, { onlineWays, now }: OrderContext): Order {
   const { lines, payments, statusChanges, returns } = parts;
   const isUnpaid = row.status === 'awaitingPayment';
   const pending = isUnpaid ? activePayment(payments) : undefined;
@@ -78,7 +81,9 @@ export function orderOf(row: OrderRow, parts: OrderParts, { isOnlineOffered, now
     totalPrice: wholeUnits(row.total_price),
     paymentUrl: pending?.url ?? null,
     sbpLink: pending?.sbp_link ?? null,
-    canPay: isUnpaid && isOnlineOffered,
+    paymentForm: storedForm(pending?.form ?? null),
+    onlineWays: isUnpaid ? shownWays(onlineWays) : undefined,
+    canPay: isUnpaid && onlineWays.length > 0,
     payBefore: isUnpaid ? endOfHold(row) : null,
     confirmBefore: confirmBefore(row),
     canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
@@ -108,7 +113,7 @@ function paymentStateOf(last: PaymentRow | undefined): Order['paymentState'] {
 }
 
 /** The payment that the order was paid with; of an order that needed none, the last one that succeeded. */
-function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePayment'] {
+function onlinePaymentOf({ payments, refunds, handRefunds }: OrderParts): Order['onlinePayment'] {
   const succeeded = payments.filter(({ status }) => status === 'succeeded');
   const paid = succeeded.findLast(({ refund_due_at }) => refund_due_at === null) ?? succeeded.at(-1);
   if (!paid) return null;
@@ -116,7 +121,10 @@ function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePaymen
   const kept = paid.amount - sumOf(own.filter(({ is_release }) => is_release === 1));
   // What was released was never paid, unless nothing is left of it.
   const granted = kept > 0 ? own.filter(({ is_release }) => is_release === 0) : own;
-  const back = paid.refund_due_at === null ? granted : [paid];
+  const byHand = handRefunds
+    .filter(({ payment_id }) => paid.refund_by_hand === 1 && payment_id === null)
+    .map(({ amount, handed_over_at }) => ({ amount, refunded_at: handed_over_at }));
+  const back = paid.refund_due_at === null ? [...granted, ...byHand] : [paid];
   const isDone = back.every(({ refunded_at }) => refunded_at !== null);
   return {
     amount: wholeUnits(kept || paid.amount),
@@ -131,6 +139,9 @@ function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePaymen
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
+
+const storedForm = (text: string | null): PaymentForm | null =>
+  text === null ? null : paymentForm.parse(storedJson(text));
 
 /** Null for payments from before it was recorded. */
 function storedMeans(text: string | null): PaymentMeans | null {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
-import { createCardTokens } from '#src/backend/payments/index.ts';
+import { createCardTokens, noProviders } from '#src/backend/payments/index.ts';
 import type { Origins } from '#src/config/origins.ts';
 import { createOrderKeys } from '../order-keys.ts';
 import { paidOrders } from '../paying/paid-orders.ts';
@@ -29,7 +29,7 @@ export function openStaffOrders(
     database,
     log: pino({ level: 'silent' }),
     now,
-    provider: null,
+    providers: noProviders,
     cardTokens: createCardTokens(database),
     readKeys,
     orders: paidOrders(database, readKeys, now),

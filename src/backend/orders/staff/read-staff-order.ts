@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { readStaffChanges } from '#src/backend/kernel/staff/staff-changes.ts';
-import { isOnlineOffered, isOpen } from '#src/backend/payments/index.ts';
+import { isOpen } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { canEditDelivery, canEditLines } from '../records/edits.ts';
@@ -15,7 +15,7 @@ import { returningOf } from '../records/returns.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
 
-type Dependencies = Pick<OrderDependencies, 'database' | 'provider' | 'now' | 'carrier' | 'isMarking'>;
+type Dependencies = Pick<OrderDependencies, 'database' | 'providers' | 'now' | 'carrier' | 'isMarking'>;
 
 /** An order for the staff, on the wire. */
 export async function readStaffOrder(dependencies: Dependencies, row: OrderRow): Promise<StaffOrder> {
@@ -26,7 +26,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
   const { lines, returns, edits } = parts;
   const told = { number: row.number, lines, returnIds: idsOf(returns), editIds: idsOf(edits) };
   const deliveredAt = parts.statusChanges.find(({ status }) => status === 'delivered')?.at;
-  const context = { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() };
+  const context = { onlineWays: dependencies.providers.waysIn(row.country), now: now() };
   return {
     ...orderOf(row, parts, context),
     customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
@@ -74,7 +74,9 @@ function moneyOf({ payments, refunds }: OrderParts): Pick<StaffOrder, 'payments'
   const paid = payments.filter(({ status }) => status === 'succeeded');
   const kept = paid.find(({ refund_due_at }) => refund_due_at === null);
   const granted = refunds.filter(({ payment_id }) => payment_id === kept?.id);
-  const left = (kept?.amount ?? 0) - granted.reduce((sum, { amount }) => sum + amount, 0);
+  const left =
+    (kept && kept.refund_by_hand === 0 ? kept.amount : 0) -
+    granted.reduce((sum, { amount }) => sum + amount, 0);
   return {
     payments: paid.map(({ amount, settled_at, created_at, refund_due_at, refunded_at, hold }) => ({
       amount: wholeUnits(amount),

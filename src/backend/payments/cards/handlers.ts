@@ -11,7 +11,7 @@ import { testCard } from './test-card.ts';
 
 /** A customer's saved cards; another customer's cards are treated as unknown. */
 export function cardHandlers(dependencies: PaymentDependencies & TimedDependencies, shoppers: Shoppers) {
-  const { database, provider, now } = dependencies;
+  const { database, providers, now } = dependencies;
   const { query } = database;
   const countTest = createVisitorLimits(dependencies, shoppers, 'card-test', CARD_TEST_CAPS);
 
@@ -25,6 +25,7 @@ export function cardHandlers(dependencies: PaymentDependencies & TimedDependenci
   /** @throws Refusal 401 if not signed in, 404 if the customer has no such card */
   async function cardOf(id: number, context: CallContext): Promise<SavedCardRow> {
     const owner = await ownerOf(context);
+    const provider = providers.takingIn(context.country, 'card');
     const card = provider && (await findOwnCard(query, owner, provider.name, id));
     if (!card) throw notFound('Card');
     return card;
@@ -33,6 +34,7 @@ export function cardHandlers(dependencies: PaymentDependencies & TimedDependenci
   return {
     getCard: async (_input, context) => {
       const owner = await ownerOf(context);
+      const provider = providers.takingIn(context.country, 'card');
       const cards = provider ? await ownCards(query, owner, provider.name).execute() : [];
       return { cards: cards.map((card) => toCard(card, now())) };
     },

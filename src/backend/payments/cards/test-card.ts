@@ -8,11 +8,12 @@ import { isExpired, type SavedCardRow, setCardWorking } from './saved-cards.ts';
  * @returns empty if it works
  */
 export async function testCard(
-  { database, provider, cardTokens, log, now }: PaymentDependencies,
+  { database, providers, cardTokens, log, now }: PaymentDependencies,
   card: SavedCardRow,
 ): Promise<CardCode> {
   if (isExpired(card, now())) return 'CardExpired';
   try {
+    const provider = providers.named(card.provider);
     const works = (await provider?.isCardWorking(await cardTokens.open(card.token))) ?? false;
     await setCardWorking(database.query, card.id, works);
     return works ? '' : 'CardRefused';

@@ -15,7 +15,7 @@ const LEASE_MS = 2 * MINUTE_MS;
  * provider is always asked first: an earlier try may have come through, or the hold be over.
  */
 export function createHoldEnding(dependencies: PaymentDependencies) {
-  const { database, provider, orders, log, now } = dependencies;
+  const { database, providers, orders, log, now } = dependencies;
   const { query } = database;
 
   async function deal(to: PaymentProvider, payment: PaymentRow): Promise<void> {
@@ -36,18 +36,21 @@ export function createHoldEnding(dependencies: PaymentDependencies) {
     return (await to.capture?.({ ...request, key: `capture-${paymentId}` })) ?? held;
   }
 
-  return async (): Promise<void> => {
-    if (!provider?.capture) return;
-    for (const id of await dueHolds(query, provider.name, now())) {
+  async function endDue(at: PaymentProvider): Promise<void> {
+    for (const id of await dueHolds(query, at.name, now())) {
       const payment = await takeHold(query, id, now());
       if (!payment) continue;
       try {
-        await deal(provider, payment);
+        await deal(at, payment);
       } catch (error) {
         providerFaults.of({ step: 'hold' }).add();
         log.error({ err: error, payment: payment.provider_id }, 'held money could not be taken or released');
       }
     }
+  }
+
+  return async (): Promise<void> => {
+    for (const provider of providers.all) if (provider.capture) await endDue(provider);
   };
 }
 

@@ -9,7 +9,7 @@ import type { ReceiptRow } from './write-receipt.ts';
 type DueReceipt = Awaited<ReturnType<typeof dueReceipts>>[number];
 
 /** Sends the receipts that are due, and asks what became of those that were sent; each is the work of one process. */
-export function createReceiptSending({ database, provider, log, now }: PaymentDependencies) {
+export function createReceiptSending({ database, providers, log, now }: PaymentDependencies) {
   const { query } = database;
 
   async function deal(due: DueReceipt, to: PaymentProvider): Promise<void> {
@@ -27,8 +27,10 @@ export function createReceiptSending({ database, provider, log, now }: PaymentDe
   }
 
   return async (): Promise<void> => {
-    if (!provider?.register) return;
-    for (const due of await dueReceipts(database, provider.name, now())) await deal(due, provider);
+    for (const provider of providers.all) {
+      if (!provider.register) continue;
+      for (const due of await dueReceipts(database, provider.name, now())) await deal(due, provider);
+    }
   };
 }
 

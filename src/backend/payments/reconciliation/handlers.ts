@@ -8,46 +8,62 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { PaymentDifference, Reconciliation } from '#src/contract/staff/reconciliations.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
+import { isListing, type PaymentProvider } from '../provider.ts';
 import { dayOf } from './day.ts';
 import type { ReconciliationRow } from './list-day.ts';
 
 const DAYS = 31;
+/** Far more than a shop has ever had. */
+const MOST_PROVIDERS = 10;
 /** Providers list what is much older less surely. */
 const MOST_DAYS_AGO = 90;
 
 type AgainCode = CallReply<Contract['staff']['reconcileAgain']>['errorMessage'];
-type Dependencies = Pick<PaymentDependencies, 'database' | 'provider' | 'now'>;
+type Dependencies = Pick<PaymentDependencies, 'database' | 'providers' | 'now'>;
 
-/** Days of payments compared with the provider's, for the staff (product.md, Staff). */
-export function reconciliationHandlers({ database, provider, now }: Dependencies) {
+/** Days of payments compared with the providers', for the staff (product.md, Staff). */
+export function reconciliationHandlers({ database, providers, now }: Dependencies) {
   const { query } = database;
-  const name = provider?.name ?? '';
+  const shown = (row: ReconciliationRow) => toReconciliation(row, currencyOf(providers.named(row.provider)));
 
   return {
     listReconciliations: async ({ query: { before } }) => {
-      const rows = await query
-        .selectFrom('reconciliations')
-        .where('provider', '=', name)
-        .$if(before !== undefined, (days) => days.where('day', '<', before ?? ''))
-        .orderBy('day', 'desc')
-        .limit(DAYS)
-        .selectAll()
-        .execute();
-      return { days: rows.map(toReconciliation), isOffered: provider?.list !== undefined };
+      const rows = await lastDays(query, before);
+      const unlisted = providers.all.filter((provider) => !isListing(provider)).map(({ name }) => name);
+      return { days: rows.map(shown), isOffered: providers.all.some(isListing), unlisted };
     },
-    showReconciliation: async ({ params: { day }, query: { most } }) => {
-      const row = await find(query, name, day);
+    showReconciliation: async ({ params: { provider, day }, query: { most } }) => {
+      const row = await find(query, provider, day);
       if (!row) throw notFound('Day');
-      return { reconciliation: toReconciliation(row), differences: await read(query, row, most) };
+      return { reconciliation: shown(row), differences: await read(query, row, most) };
     },
-    reconcileAgain: async ({ params: { day }, body: { by } }) => {
-      const errorMessage = provider?.list
+    reconcileAgain: async ({ params: { provider: name, day }, body: { by } }) => {
+      const errorMessage = providers.named(name)?.list
         ? await again(database, { name, day, by, now: now() })
         : 'NotOffered';
       return { success: errorMessage === '', errorMessage };
     },
   } satisfies Handlers<Contract['staff']>;
 }
+
+/** Days of every provider, none of which is cut off within a day. */
+const lastDays = (query: Queryable, before: string | undefined): Promise<ReconciliationRow[]> =>
+  query
+    .selectFrom('reconciliations')
+    .where('day', 'in', (eb) =>
+      eb
+        .selectFrom('reconciliations')
+        .$if(before !== undefined, (days) => days.where('day', '<', before ?? ''))
+        .select('day')
+        .distinct()
+        .orderBy('day', 'desc')
+        .limit(DAYS),
+    )
+    .orderBy('day', 'desc')
+    .orderBy('provider')
+    .limit(DAYS * MOST_PROVIDERS)
+    .selectAll()
+    .execute();
 
 const find = (query: Queryable, provider: string, day: string): Promise<ReconciliationRow | undefined> =>
   query
@@ -102,17 +118,25 @@ async function again({ query }: Pick<Database, 'query'>, { name, day, by, now }:
       )
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return 'Already';
-    await recordStaffChange(transaction, { by, action: 'payments compared', subject: day, detail: '' }, now);
+    await recordStaffChange(
+      transaction,
+      { by, action: 'payments compared', subject: day, detail: name },
+      now,
+    );
     return '';
   });
 }
 
-const toReconciliation = (row: ReconciliationRow): Reconciliation => ({
+/** Of the country whose money a provider takes first. */
+const currencyOf = (provider: PaymentProvider | null) =>
+  countries[provider?.countries[0] ?? FISCAL_COUNTRY].currency;
+
+const toReconciliation = (row: ReconciliationRow, currency: Reconciliation['currency']): Reconciliation => ({
   day: row.day,
   provider: row.provider,
   state: row.stage === 'done' ? 'done' : 'begun',
   error: row.error,
-  currency: countries[FISCAL_COUNTRY].currency,
+  currency,
   theirs: {
     payments: row.payment_count,
     paid: wholeUnits(row.payment_sum),

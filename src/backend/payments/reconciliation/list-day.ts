@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import type { EntryPage, PaymentProvider } from '../provider.ts';
+import type { EntryPage, ListingProvider } from '../provider.ts';
 import { askedBounds } from './day.ts';
 
 export type ReconciliationRow = Selectable<Schema['reconciliations']>;
@@ -13,7 +13,7 @@ export const isListed = (stage: ReconciliationRow['stage']): stage is Listed => 
 
 /** Reads the next page of what a provider lists of a day. */
 export const readPage = (
-  list: NonNullable<PaymentProvider['list']>,
+  list: ListingProvider['list'],
   { day, cursor }: ReconciliationRow,
   kind: Listed,
 ): Promise<EntryPage> => list({ kind, ...askedBounds(day), cursor });

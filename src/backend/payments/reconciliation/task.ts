@@ -3,7 +3,7 @@ import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
 import { addDays, HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { providerFaults } from '../metrics.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import type { PaymentProvider } from '../provider.ts';
+import { isListing, type ListingProvider } from '../provider.ts';
 import { compareDay } from './compare-day.ts';
 import { boundsOf, dayOf } from './day.ts';
 import { isListed, keepPage, type ReconciliationRow, readPage } from './list-day.ts';
@@ -16,13 +16,13 @@ const PAGES_A_ROUND = 20;
 const LEASE_MS = 2 * MINUTE_MS;
 const PAUSE_MS = 10 * MINUTE_MS;
 
-type Dependencies = Pick<PaymentDependencies, 'database' | 'provider' | 'log' | 'now'>;
+type Dependencies = Pick<PaymentDependencies, 'database' | 'providers' | 'log' | 'now'>;
 
-/** Compares each day's payments with the provider's, once the day is over; a day of ten thousand takes a few rounds. */
-export function createReconciling({ database, provider, log, now }: Dependencies) {
+/** Compares each day's payments with each provider's that lists them, once the day is over; a day of ten thousand takes a few rounds. */
+export function createReconciling({ database, providers, log, now }: Dependencies) {
   const { query } = database;
 
-  async function work(list: NonNullable<PaymentProvider['list']>, first: ReconciliationRow): Promise<void> {
+  async function work(list: ListingProvider['list'], first: ReconciliationRow): Promise<void> {
     let row = first;
     for (let page = 0; page < PAGES_A_ROUND && isListed(row.stage); page += 1) {
       const { stage } = row;
@@ -31,24 +31,27 @@ export function createReconciling({ database, provider, log, now }: Dependencies
     }
     if (isListed(row.stage)) return setDue(query, row.id, { due_at: now().toISOString() });
     const count = await query.transaction().execute((transaction) => compareDay(transaction, row, now()));
-    const about = { day: row.day, differences: count };
+    const about = { provider: row.provider, day: row.day, differences: count };
     if (count > 0) log.warn(about, "a day's payments differ from the provider's");
     else log.info(about, "a day's payments are the provider's");
   }
 
-  return async (): Promise<void> => {
-    if (!provider?.list) return;
-    await beginYesterday(database, provider.name, now());
-    const row = await takeDay(query, provider.name, now());
+  async function reconcile({ name, list }: ListingProvider): Promise<void> {
+    await beginYesterday(database, name, now());
+    const row = await takeDay(query, name, now());
     if (!row) return;
     try {
-      await work(provider.list, row);
+      await work(list, row);
     } catch (error) {
       providerFaults.of({ step: 'list' }).add();
-      log.warn({ err: error, day: row.day }, "a day's payments could not be listed");
+      log.warn({ err: error, provider: name, day: row.day }, "a day's payments could not be listed");
       const due_at = new Date(now().getTime() + PAUSE_MS).toISOString();
       await setDue(query, row.id, { due_at, error: textOf(error) });
     }
+  }
+
+  return async (): Promise<void> => {
+    for (const provider of providers.all.filter(isListing)) await reconcile(provider);
   };
 }
 

@@ -127,7 +127,6 @@ export const notification = z.object({
   }),
 });
 
-/** Conversion between YooKassa's text and minor units, without floating point. */
+/** Conversion of YooKassa's text to minor units, without floating point. */
 export const minorOf = (value: string): number => Number(value.replace('.', ''));
-export const amountOf = (minor: number): string =>
-  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+export { amountOf } from '../decimal.ts';

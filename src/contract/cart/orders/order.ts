@@ -5,12 +5,19 @@ import { maxLengths } from '../../limits.ts';
 import { code, count, country, currency, date, email, itemId, money, phone } from '../../shapes.ts';
 import { cartLine } from '../cart-line.ts';
 import { cancelReason, orderEdit } from './edits.ts';
-import { handPayment, onlinePayment, paymentMethod } from './payment.ts';
+import { handPayment, onlinePayment, onlineWays, paymentForm, paymentMethod } from './payment.ts';
 import { orderReturn } from './returns.ts';
 import { orderStatus } from './statuses.ts';
 import { tracking, trackSteps } from './tracking.ts';
 
-export { type PaymentMeans, type PaymentMethod, paymentMeans } from './payment.ts';
+export {
+  type PaymentForm,
+  type PaymentMeans,
+  type PaymentMethod,
+  type PaymentWay,
+  paymentForm,
+  paymentMeans,
+} from './payment.ts';
 export {
   isOnItsWay,
   type OrderState,
@@ -114,6 +121,11 @@ export const order = z
       .describe(
         "Addition: opens a pending payment by SBP in a bank's application, and is what its QR code says.",
       ),
+    paymentForm: paymentForm
+      .nullable()
+      .optional()
+      .describe('Addition: what `paymentUrl`, a page of the shop, posts to the provider; else null.'),
+    onlineWays,
     canPay: z
       .boolean()
       .describe('Whether POST /Order/Pay is allowed: unpaid, and the goods are still reserved.'),

@@ -5,6 +5,7 @@ import { doneOr } from '../../refusals.ts';
 import { code, count, date, itemId, sizeName } from '../../shapes.ts';
 import { order } from './order.ts';
 import { waitsForProvider } from './paying.ts';
+import { chosenWay } from './payment.ts';
 
 const byNumber = z.object({ number: code.describe('The number of the order.') });
 /** The key of a link in an order's mails and SMS, which opens the order for somebody who does not own it. */
@@ -44,7 +45,7 @@ export const placedOrderCalls = {
     method: 'POST',
     path: '/Order/Pay',
     summary: 'Begins a payment',
-    body: byNumber.extend({ cardId, key: linkKey.optional() }),
+    body: byNumber.extend({ cardId, way: chosenWay, key: linkKey.optional() }),
     reply: doneOr(['NotAllowed', 'CardUnavailable', 'CardRefused', 'Pending']).extend({
       paymentUrl: z
         .string()

@@ -10,7 +10,7 @@ import { count, country, date, itemId, money, regionId } from '../../shapes.ts';
 import { giftCard } from '../gift-cards.ts';
 import { order, recipient } from './order.ts';
 import { waitsForProvider } from './paying.ts';
-import { paymentMethod } from './payment.ts';
+import { chosenWay, paymentMethod } from './payment.ts';
 import { orderQuote } from './quote.ts';
 
 /**
@@ -159,6 +159,7 @@ export const placingCalls = {
         .describe(
           'Addition: whether the online payment is to be by instalments, where the quote offers them.',
         ),
+      way: chosenWay,
       giftCard: paidByGiftCard,
       spendPoints,
       fitting,

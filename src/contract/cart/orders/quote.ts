@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, currency, money } from '../../shapes.ts';
 import { cartLine } from '../cart-line.ts';
 import { COUPON_PROBLEMS, couponProblems } from '../coupon-problems.ts';
-import { paymentMethod } from './payment.ts';
+import { onlineWays, paymentMethod } from './payment.ts';
 
 const fittingOffers = ['none', 'offered', 'tooMany', 'tooMuch'] as const;
 export type FittingOffer = (typeof fittingOffers)[number];
@@ -59,6 +59,7 @@ export const orderQuote = z
         'Addition: whether the chosen delivery lets one try on and pay for what is kept, which is then paid for on receipt; ' +
           '`tooMany` and `tooMuch` say that there are too many things for it, or too dear ones.',
       ),
+    onlineWays,
     sbp: z.boolean().optional().describe('Addition: whether it can be paid online by SBP.'),
     instalments: z
       .boolean()

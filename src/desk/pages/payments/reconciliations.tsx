@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_DIFFERENCES } from '#src/contract/staff/reconciliations.ts';
+import { MOST_DIFFERENCES, providerName } from '#src/contract/staff/reconciliations.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { daysModel, differencesCsv, reconciliationModel } from '#src/models/desk/payments/reconciliations.ts';
 import { againRefusals } from '#src/models/desk/payments/words.ts';
@@ -11,9 +11,10 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 
-type DayInput = StaffInput<{ day: string }>;
+type DayInput = StaffInput<{ provider: string; day: string }>;
 
 const day = z.iso.date();
+const named = z.object({ provider: providerName, day });
 /** Shown; the file has all that are kept. */
 const SHOWN = 200;
 
@@ -35,12 +36,13 @@ export async function showReconciliation(input: DayInput): Promise<Result> {
 export async function exportReconciliation(input: DayInput): Promise<Result> {
   const whole = await readDay(input, MOST_DIFFERENCES);
   if (!whole) return notFound;
-  return download(`payments-${input.params.day}.csv`, 'text/csv', differencesCsv(whole));
+  const { reconciliation: of } = whole;
+  return download(`payments-${of.provider}-${of.day}.csv`, 'text/csv', differencesCsv(whole));
 }
 
 export async function reconcileAgain(input: DayInput): Promise<Result> {
   const { gateway, params } = input;
-  if (!day.safeParse(params.day).success) return notFound;
+  if (!named.safeParse(params).success) return notFound;
   const { success, errorMessage } = await gateway.staff.reconcileAgain({ params, body: {} });
   if (success)
     return redirect(deskHref('reconciliation', params), 303, { cookies: [noteCookie('reconciling')] });
@@ -52,6 +54,6 @@ export async function reconcileAgain(input: DayInput): Promise<Result> {
 
 /** Undefined for a day that was never compared. */
 async function readDay({ gateway, params }: DayInput, most: number) {
-  if (!day.safeParse(params.day).success) return undefined;
+  if (!named.safeParse(params).success) return undefined;
   return orNotFound(gateway.staff.showReconciliation({ params, query: { most } }));
 }

@@ -121,14 +121,14 @@ export function healthModel({
         id: 'unequal-days',
         title: titles.unequalDays,
         isMore: false,
-        rows: unequalDays.map(({ day, count, at: since }, place) => ({
+        rows: unequalDays.map(({ day, provider, count, at: since }, place) => ({
           ...row(
             place,
             since,
             count > 0 ? typeset`расхождений: ${count}` : typeset`сверить не удалось`,
             null,
           ),
-          order: { number: day, href: deskHref('reconciliation', { day }) },
+          order: { number: day, href: deskHref('reconciliation', { provider, day }) },
         })),
       },
       {

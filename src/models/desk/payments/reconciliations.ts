@@ -11,7 +11,6 @@ import { csvOf } from '../csv.ts';
 import { differenceAdvice, differenceTitles, providerTitle } from './words.ts';
 
 export interface DayModel {
-  readonly day: string;
   readonly title: string;
   readonly href: string;
   readonly state: string;
@@ -23,6 +22,8 @@ export interface DayModel {
 export interface DaysModel {
   readonly days: readonly DayModel[];
   readonly isOffered: boolean;
+  /** Whose payments are not compared; empty for nobody's. */
+  readonly unlisted: string;
   /** Where earlier days are; null where there are none. */
   readonly earlierHref: string | null;
 }
@@ -32,12 +33,17 @@ const DAYS = 31;
 export function daysModel({
   days,
   isOffered,
+  unlisted,
 }: CallReply<Contract['staff']['listReconciliations']>): DaysModel {
   const last = days.at(-1);
   return {
     days: days.map(dayModel),
     isOffered,
-    earlierHref: last && days.length === DAYS ? deskHref('reconciliations', {}, { before: last.day }) : null,
+    unlisted: isOffered ? unlisted.map(providerTitle).join(', ') : '',
+    earlierHref:
+      last && new Set(days.map(({ day }) => day)).size === DAYS
+        ? deskHref('reconciliations', {}, { before: last.day })
+        : null,
   };
 }
 
@@ -45,9 +51,8 @@ function dayModel(each: Reconciliation): DayModel {
   const { day, provider, state, error, theirs, currency, differenceCount } = each;
   const isDone = state === 'done';
   return {
-    day,
     title: longDate(`${day}T12:00:00.000Z`),
-    href: deskHref('reconciliation', { day }),
+    href: deskHref('reconciliation', { provider, day }),
     state: isDone ? equalText(differenceCount) : error === '' ? 'Сверяем' : typeset`Провайдер не ответил`,
     isUnequal: error !== '' || differenceCount > 0,
     about: [providerTitle(provider), ...(isDone ? [paidText(theirs, currency)] : [])].join(' · '),
@@ -94,7 +99,7 @@ export interface ReconciliationModel extends DayModel {
 type Whole = CallReply<Contract['staff']['showReconciliation']>;
 
 export function reconciliationModel({ reconciliation, differences }: Whole): ReconciliationModel {
-  const { day, theirs, ours, currency, doneAt, state, differenceCount } = reconciliation;
+  const { day, provider, theirs, ours, currency, doneAt, state, differenceCount } = reconciliation;
   const sum = (amount: number) => money(amount, currency);
   return {
     ...dayModel(reconciliation),
@@ -108,8 +113,8 @@ export function reconciliationModel({ reconciliation, differences }: Whole): Rec
     comparedAt: doneAt === null ? '' : at(doneAt),
     differences: differences.map((each) => differenceModel(each, currency)),
     more: Math.max(0, differenceCount - differences.length),
-    csvHref: deskHref('exportReconciliation', { day }),
-    againHref: deskHref('reconcileAgain', { day }),
+    csvHref: deskHref('exportReconciliation', { provider, day }),
+    againHref: deskHref('reconcileAgain', { provider, day }),
   };
 }
 

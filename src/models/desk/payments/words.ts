@@ -37,6 +37,8 @@ export const againRefusals: Readonly<Record<AgainCode, string>> = {
 
 const providerTitles = new Map([
   ['yookassa', 'ЮKassa'],
+  ['arca', 'ArCa'],
+  ['idram', 'Idram'],
   ['test', typeset`Тестовая оплата`],
 ]);
 

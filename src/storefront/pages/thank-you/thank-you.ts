@@ -1,3 +1,4 @@
+import { type PaymentWay, paymentWay } from '#src/contract/cart/orders/payment.ts';
 import { repeatedText } from '#src/models/cabinet/orders/repeated-order.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
@@ -23,7 +24,9 @@ export async function payOrder(input: Input): Promise<Result> {
   const reply =
     number &&
     (await orNotFound(
-      gateway.cart.payOrder({ body: { number, key: await orderLinks.keyOf(input, number) } }),
+      gateway.cart.payOrder({
+        body: { number, key: await orderLinks.keyOf(input, number), ...wayIn(form) },
+      }),
     ));
   if (!reply) return notFound;
   const payment = providerUrl(site, reply.paymentUrl);
@@ -44,6 +47,12 @@ export async function repeatOrder({ gateway, form, seal }: Input): Promise<Resul
   if (!reply) return notFound;
   const next = reply.inCart > 0 ? href('cart') : orderHref(number);
   return redirect(next, 303, { cookies: await messageCookies(seal, repeatedText(reply)) });
+}
+
+/** The way to pay that a button names; where there is only one, none does. */
+function wayIn(form: Input['form']): { readonly way?: PaymentWay } {
+  const way = paymentWay.safeParse(form.get('way'));
+  return way.success ? { way: way.data } : {};
 }
 
 export const NOT_PAYABLE = 'Оплатить этот заказ сейчас нельзя.';

@@ -14,6 +14,7 @@ export const bodyOf = ({ by: _by, ...order }: CallersOrder): OrderBody => ({
   rememberCard: false,
   bySbp: false,
   byInstalments: false,
+  way: null,
   giftCard: null,
   spendPoints: false,
   fitting: false,

@@ -54,8 +54,9 @@ export async function readUnequalDays(query: Queryable, now: Date): Promise<Trou
       ]),
     )
     .orderBy('day', 'desc')
+    .orderBy('provider')
     .limit(31)
-    .select(['day', 'difference_count as count', 'done_at', 'begun_at'])
+    .select(['day', 'provider', 'difference_count as count', 'done_at', 'begun_at'])
     .execute();
-  return rows.map(({ day, count, done_at, begun_at }) => ({ day, count, at: done_at ?? begun_at }));
+  return rows.map(({ done_at, begun_at, ...day }) => ({ ...day, at: done_at ?? begun_at }));
 }

@@ -59,6 +59,7 @@ async function readLateRefunds(query: Queryable, now: Date): Promise<Troubles['r
   const whole = orders
     .where('payments.refunded_at', 'is', null)
     .where('refund_due_at', '<', late)
+    .where('refund_by_hand', '=', 0)
     .select(['number', 'country', 'payments.amount', 'refund_due_at as due_at']);
   const parts = orders
     .innerJoin('payment_refunds', 'payment_refunds.payment_id', 'payments.id')

@@ -1,6 +1,6 @@
 import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
 import { orderedInterval } from '#src/models/delivery/intervals.ts';
-import { chosenPayment, onlineWay, savedCardIn } from '#src/models/delivery/payments.ts';
+import { chosenPayment, chosenWay, onlineChoice, savedCardIn } from '#src/models/delivery/payments.ts';
 import type { ShownPrices } from '#src/models/order/shown-prices.ts';
 import { readConsentVersion } from '#src/storefront/identity/consent-version.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
@@ -22,7 +22,7 @@ export async function createOrFind(
   shown: ShownPrices,
 ): Promise<CreatedOrder> {
   const payment = chosenPayment(draft.payment, replies.quote) ?? 'onReceipt';
-  const way = onlineWay(draft.payment, replies.quote);
+  const online = onlineChoice(draft.payment, replies.quote);
   try {
     const consentVersion = await readConsentVersion(input);
     return await input.gateway.cart.createOrder({
@@ -42,8 +42,9 @@ export async function createOrFind(
         payment,
         cardId: payment === 'online' ? savedCardIn(draft.payment) : null,
         rememberCard: draft.rememberCard !== '',
-        bySbp: way === 'sbp',
-        byInstalments: way === 'instalments',
+        bySbp: online === 'sbp',
+        byInstalments: online === 'instalments',
+        way: chosenWay(online, replies.quote),
         giftCard: giftCardOf(draft),
         spendPoints: draft.spendPoints !== '',
         // As posted by this form: a tick on an earlier page may be about another delivery.
