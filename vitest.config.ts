@@ -5,7 +5,8 @@ import { memoryFolder } from './tests/support/memory-folder.ts';
 // Where `tmpdir()` is, also in the processes that tests start.
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** One more than cores: tests also wait, for databases and processes. */
+const maxWorkers = availableParallelism() + 1;
 const browserTests = 'tests/browser/**/*.test.{ts,tsx}';
 
 export default defineConfig({

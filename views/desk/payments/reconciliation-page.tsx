@@ -27,7 +27,7 @@ export function ReconciliationPage({ day, refusal = '' }: ReconciliationPageProp
           : typeset`${about} · итог появится здесь через несколько минут`}
       </p>
       {isDone && <Sums sums={day.sums} />}
-      <Differences differences={differences} more={more} isEqual={isDone && differences.length === 0} />
+      {isDone && <Differences differences={differences} more={more} />}
       {differences.length > 0 && (
         <p>
           <a className="text-link" href={csvHref}>
@@ -35,9 +35,11 @@ export function ReconciliationPage({ day, refusal = '' }: ReconciliationPageProp
           </a>
         </p>
       )}
-      <form method="post" action={againHref} className="promotion-actions">
-        <Button variant="white">{typeset`Сверить ещё раз`}</Button>
-      </form>
+      {isDone && (
+        <form method="post" action={againHref} className="promotion-actions">
+          <Button variant="white">{typeset`Сверить ещё раз`}</Button>
+        </form>
+      )}
     </>
   );
 }
@@ -67,14 +69,10 @@ const Sums = ({ sums }: Pick<ReconciliationModel, 'sums'>) => (
   </table>
 );
 
-interface DifferencesProps extends Pick<ReconciliationModel, 'differences' | 'more'> {
-  readonly isEqual: boolean;
-}
-
-const Differences = ({ differences, more, isEqual }: DifferencesProps) => (
+const Differences = ({ differences, more }: Pick<ReconciliationModel, 'differences' | 'more'>) => (
   <section aria-labelledby="differences" className="promotion-section">
     <h2 id="differences">Расхождения</h2>
-    {isEqual && (
+    {differences.length === 0 && (
       <p className="empty">{typeset`Их нет: каждая оплата и каждый возврат есть с обеих сторон.`}</p>
     )}
     <ul className="sessions">
