@@ -11,7 +11,7 @@ export function ReconciliationsPage({ list }: { readonly list: DaysModel }) {
       </p>
       {unlisted && (
         <p className="quiet">
-          {typeset`Без сверки: ${unlisted}. Списка оплат здесь не получить, сравнивайте их в кабинете провайдера.`}
+          {typeset`Не сверяются: ${unlisted} — список этих оплат есть только в кабинете провайдера.`}
         </p>
       )}
       {days.length === 0 && (
