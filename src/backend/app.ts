@@ -26,6 +26,7 @@ import {
   createCountryCatalogues,
   createIndexStore,
   createPreview,
+  createShownAt,
   indexCode,
   servedVersionOf,
 } from './catalogue/index.ts';
@@ -245,7 +246,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...openingStaffHandlers({ ...dependencies, services }),
       ...goodsStaffHandlers({ database, now, codesNamed, previewOf: createPreview(database) }),
       ...stockStaffHandlers({ database, now, codesNamed }),
-      ...priceStaffHandlers({ database, now }),
+      ...priceStaffHandlers({ database, now, shownAt: createShownAt(database) }),
       ...pictureStaffHandlers({ database, now }),
       ...structureStaffHandlers({ database, now }),
       ...exchangeHandlers({ database }),

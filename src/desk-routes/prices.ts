@@ -16,12 +16,17 @@ const priceFilterNames = [
   'page',
 ] as const;
 
+/** The same among the goods of a plan. */
+const shopFilterNames = [...priceFilterNames, 'plan'] as const;
+
 export const priceRoutes = {
   prices: staffPage('/prices', 'prices.read', ['country', 'state', 'page']),
   newPricePlan: staffPage('/prices/new', 'prices.change', ['country', 'kind', 'articles']),
   previewPrices: staffPost('/prices/new', 'prices.change', ['country']),
   planPrices: staffPost('/prices/plan', 'prices.change', ['country']),
   pricesAt: staffPage('/prices/at', 'prices.read', priceFilterNames),
+  shopAt: staffPage('/prices/shop', 'prices.read', shopFilterNames),
+  productAt: staffPage('/prices/shop/:code', 'prices.read', shopFilterNames),
   productPrices: staffPage('/prices/product', 'prices.read', ['country', 'article']),
   pricePlan: staffPage('/prices/:id', 'prices.read', ['country', 'page']),
   changePricePlan: staffPost('/prices/:id', 'prices.change', ['country']),

@@ -84,7 +84,9 @@ export function createDesk({
       firstView: { style },
       icon: site.icon,
       typeface: assets.url('sheets/typeface.css'),
-      shopStyles: ['document', 'product', 'late'].map((sheet) => assets.url(`sheets/${sheet}.css`)),
+      shopStyles: ['document', 'product', 'catalog', 'late'].map((sheet) =>
+        assets.url(`sheets/${sheet}.css`),
+      ),
       scripts: {
         passkeys: assets.url('desk/passkeys.js'),
         packing: assets.url('desk/packing.js'),

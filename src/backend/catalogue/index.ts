@@ -20,6 +20,7 @@ export { listByCode, listCategories, listDeals, NO_CHOICE } from './calls/lists.
 export { positionsLike, type ReferenceRow } from './calls/related.ts';
 export { productUrl } from './cards/card.ts';
 export { createPreview } from './cards/detail.ts';
+export { createShownAt } from './cards/shown-at.ts';
 export { readCards } from './cards/sold-out.ts';
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type CategoryTree, titlesTo } from './categories/categories.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { by } from '../cart/staff-fields.ts';
-import { code, count, modelColorCode, money, totalCount } from '../shapes.ts';
+import { productDetail } from '../search/product-detail.ts';
+import { code, count, modelColorCode, money, productCard, totalCount } from '../shapes.ts';
 import {
   askedPrice,
   byPage,
@@ -75,6 +76,8 @@ const colourPrices = z
   .describe('A colour of a model with what it costs.');
 export type ColourPrices = z.infer<typeof colourPrices>;
 
+const moment = z.iso.datetime().describe('The moment, in UTC: as it was, or as it is planned.');
+
 export const priceCalls = {
   listPricesAt: {
     ...read,
@@ -83,12 +86,41 @@ export const priceCalls = {
     summary: 'Staff: reads what goods cost at a moment',
     body: z.object({
       selection: goodsSelection,
-      at: z.iso.datetime().describe('The moment, in UTC: as it was, or as it is planned.'),
+      at: moment,
       ...byPage,
     }),
     reply: z.object({
       goods: z.array(pricedProduct).describe('A page of them, in the order of their articles.'),
       totalCount,
+    }),
+  },
+  listCardsAt: {
+    ...read,
+    method: 'POST',
+    path: '/Staff/Prices/CardsAt',
+    summary: 'Staff: reads the cards of goods as the shop would show them at a moment',
+    body: z.object({
+      selection: goodsSelection,
+      planId: count.nullable().default(null).describe('Only the goods of a plan; null for all.'),
+      at: moment,
+      ...byPage,
+    }),
+    reply: z.object({
+      products: z
+        .array(productCard)
+        .describe('A page, the most popular first, without what is not sold then or has no stock now.'),
+      totalCount: totalCount.describe('With those that are left out of the pages.'),
+    }),
+  },
+  showProductAt: {
+    ...read,
+    method: 'GET',
+    path: '/Staff/Prices/ProductsAt/{modelColorCode}',
+    summary: 'Staff: reads a product as its page in the shop would show it at a moment',
+    params: z.object({ modelColorCode }),
+    query: z.object({ at: moment }),
+    reply: z.object({
+      product: productDetail.nullable().describe('Null if it is not sold then.'),
     }),
   },
   showModelPrices: {

@@ -10,7 +10,7 @@ interface DeskDocumentsDependencies {
   readonly firstView: Pick<FirstView, 'style'>;
   readonly icon: string;
   readonly typeface: string;
-  /** The URLs of the style of the shop's product pages, in the order of their layers. */
+  /** The URLs of the style of the shop's products and lists, in the order of their layers. */
   readonly shopStyles: readonly string[];
   /** Their URLs. */
   readonly scripts: Readonly<Record<Script, string>>;

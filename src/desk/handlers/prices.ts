@@ -4,6 +4,7 @@ import { newPricePlan, planPrices, previewPrices } from '#src/desk/pages/prices/
 import { changePricePlan, showPricePlan, stopPricePlan } from '#src/desk/pages/prices/plan.tsx';
 import { showPrices } from '#src/desk/pages/prices/prices.tsx';
 import { showPricesAt } from '#src/desk/pages/prices/prices-at.tsx';
+import { showProductAt, showShopAt } from '#src/desk/pages/prices/shop-at.tsx';
 import type { priceRoutes } from '#src/desk-routes/prices.ts';
 
 export const priceHandlers: StaffHandlers<typeof priceRoutes> = {
@@ -12,6 +13,8 @@ export const priceHandlers: StaffHandlers<typeof priceRoutes> = {
   previewPrices,
   planPrices,
   pricesAt: showPricesAt,
+  shopAt: showShopAt,
+  productAt: showProductAt,
   productPrices,
   pricePlan: showPricePlan,
   changePricePlan,

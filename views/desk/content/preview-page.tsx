@@ -14,6 +14,11 @@ export const PreviewPage = ({ preview }: PreviewPageProps) => (
     <FilterLinks label="Страна" links={preview.countries} />
     <Moment preview={preview} />
     <p role="status">{preview.title}</p>
+    {preview.goodsHref && (
+      <p>
+        <a className="text-link" href={preview.goodsHref}>{typeset`Товары и цены на это время`}</a>
+      </p>
+    )}
     {preview.places.map(({ title, banners }) => (
       <section key={title} className="preview-place">
         <h2>{title}</h2>

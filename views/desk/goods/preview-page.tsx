@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { typeset } from '#src/config/typography.ts';
 import type { PreviewModel } from '#src/models/desk/goods/preview.ts';
+import type { ProductModel } from '#src/models/product/product.ts';
 import { Gallery } from '#views/product/gallery.tsx';
 import { ProductPanel } from '#views/product/product-panel.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 
-/** A product as its page in the shop shows it; nothing on it can be pressed but links. */
+/** A product as its page in the shop shows it. */
 export const PreviewPage = ({
   preview: { product, backHref, countries },
 }: {
@@ -26,14 +27,19 @@ export const PreviewPage = ({
         ))}
       </p>
     </nav>
-    <article className="product">
-      <div className="page product-top">
-        <Breadcrumbs crumbs={product.crumbs} />
-        <fieldset disabled className="product-columns">
-          <Gallery pictures={product.pictures} video={product.video} title={product.title} />
-          <ProductPanel product={product} rate={null} advice={null} sizeForMe={null} />
-        </fieldset>
-      </div>
-    </article>
+    <PreviewedProduct product={product} />
   </main>
+);
+
+/** What the shop's page shows of a product; nothing on it can be pressed but links. */
+export const PreviewedProduct = ({ product }: { readonly product: ProductModel }) => (
+  <article className="product">
+    <div className="page product-top">
+      <Breadcrumbs crumbs={product.crumbs} />
+      <fieldset disabled className="product-columns">
+        <Gallery pictures={product.pictures} video={product.video} title={product.title} />
+        <ProductPanel product={product} rate={null} advice={null} sizeForMe={null} />
+      </fieldset>
+    </div>
+  </article>
 );

@@ -15,7 +15,7 @@ interface PlanPageProps {
 }
 
 export function PlanPage({ plan, problem }: PlanPageProps) {
-  const { name, state, backHref, rows, change, heads, goods, pages } = plan;
+  const { name, state, backHref, rows, change, heads, goods, pages, shopHref } = plan;
   return (
     <>
       <p className="way-back">
@@ -29,6 +29,11 @@ export function PlanPage({ plan, problem }: PlanPageProps) {
       {change && <Change change={change} />}
       <section aria-labelledby="goods" className="price-section">
         <h2 id="goods">Вещи</h2>
+        {shopHref && (
+          <p>
+            <a className="text-link" href={shopHref}>{typeset`Как увидит покупатель`}</a>
+          </p>
+        )}
         <GoodsTable heads={heads} goods={goods} />
         <PageLinks pages={pages} />
       </section>

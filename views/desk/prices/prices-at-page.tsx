@@ -8,7 +8,7 @@ import { GoodsTable } from './goods-table.tsx';
 import { SelectionFields } from './selection-fields.tsx';
 
 export function PricesAtPage({ prices }: { readonly prices: PricesAtModel }) {
-  const { filter, moment, countries, choices, heads, goods, pages } = prices;
+  const { filter, moment, countries, choices, heads, goods, pages, shopHref } = prices;
   return (
     <>
       <p className="way-back">
@@ -47,7 +47,12 @@ export function PricesAtPage({ prices }: { readonly prices: PricesAtModel }) {
       {goods.length === 0 ? (
         <p className="empty">{typeset`Таких вещей нет: измените выбор.`}</p>
       ) : (
-        <GoodsTable heads={heads} goods={goods} />
+        <>
+          <p>
+            <a className="text-link" href={shopHref}>{typeset`Как увидит покупатель`}</a>
+          </p>
+          <GoodsTable heads={heads} goods={goods} />
+        </>
       )}
       <PageLinks pages={pages} />
     </>

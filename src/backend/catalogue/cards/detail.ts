@@ -6,7 +6,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { cardsOf } from './card.ts';
-import { readCardRows, readUnitsInStock } from './rows.ts';
+import { readCardRows, readDraftRows, readUnitsInStock } from './rows.ts';
 
 /**
  * Everything about one product, read from the database, sold out or not.
@@ -15,7 +15,7 @@ import { readCardRows, readUnitsInStock } from './rows.ts';
  *
  * @param isListed whether a colour is available
  *
- * @param isDraft whether it is found without a price too
+ * @param readRows what it is sold at, if not as now
  *
  * @returns undefined if there is no such product, or the country does not sell it
  */
@@ -24,13 +24,13 @@ export async function findProduct(
   country: CountryCode,
   by: { readonly slug: string } | { readonly code: string },
   isListed: (productId: number) => boolean,
-  isDraft = false,
+  readRows = readCardRows,
 ): Promise<ProductDetail | undefined> {
   const row = await readModel(database, by);
   if (!row) return undefined;
   const { id, model_code, care, ...texts } = row;
   const [rows, units, look, nominals] = await Promise.all([
-    readCardRows(database, country, [id], isDraft),
+    readRows(database, country, [id]),
     readUnitsInStock(database, country, id),
     findLook(database, id),
     model_code === GIFT_CARD_MODEL ? readNominals(database, country) : [],
@@ -58,7 +58,7 @@ export async function findProduct(
 export const createPreview =
   (database: Database) =>
   (country: CountryCode, code: string): Promise<ProductDetail | undefined> =>
-    findProduct(database, country, { code }, () => true, true);
+    findProduct(database, country, { code }, () => true, readDraftRows);
 
 /** The columns of a product's detail that its card lacks, by their names in the contract. */
 function readModel({ query }: Database, by: { readonly slug: string } | { readonly code: string }) {

@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/**
- * The rows that cards of some products are made from, in one country; each list in display order.
- *
- * @param isDraft whether products without a price are wanted too; they cost nothing
- */
-export async function readCardRows(
+/** The rows that cards of some products are made from, in one country; each list in display order. */
+export const readCardRows = (database: Database, country: CountryCode, productIds: readonly number[]) =>
+  readRows(database, country, productIds, false);
+
+/** The same with products that have no price, which cost nothing. */
+export const readDraftRows: typeof readCardRows = (database, country, productIds) =>
+  readRows(database, country, productIds, true);
+
+async function readRows(
   database: Database,
   country: CountryCode,
   productIds: readonly number[],
-  isDraft = false,
+  isDraft: boolean,
 ) {
   const ids = padded(productIds);
   const [products, items, actions] = await Promise.all([

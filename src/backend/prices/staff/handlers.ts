@@ -5,6 +5,7 @@ import { changePlan, findPlan } from './changes/change-plan.ts';
 import { type PricesBy, planPrices } from './changes/plan-prices.ts';
 import { setPrice } from './changes/set-price.ts';
 import { stopPlan } from './changes/stop-plan.ts';
+import { listCardsAt, type ShownAt, showProductAt } from './records/cards-at.ts';
 import { readChoices } from './records/choices.ts';
 import { showModelPrices } from './records/model-prices.ts';
 import { listPlans, planOf } from './records/plans.ts';
@@ -15,10 +16,11 @@ import { showPlan } from './records/show-plan.ts';
 interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
+  readonly shownAt: ShownAt;
 }
 
 /** The staff's calls about prices (product.md, Staff). */
-export function priceStaffHandlers({ database, now }: Dependencies) {
+export function priceStaffHandlers({ database, now, shownAt }: Dependencies) {
   const { query } = database;
   const aboutOf = ({ country }: CallContext, by: string): PricesBy => ({ country, by, now: now() });
   const shown = async ({ country }: CallContext, id: number) => planOf(await findPlan(query, country, id));
@@ -39,6 +41,10 @@ export function priceStaffHandlers({ database, now }: Dependencies) {
       return { success: errorMessage === '', errorMessage, plan: await shown(context, id) };
     },
     listPricesAt: ({ body }, { country }) => listPricesAt(query, country, body, now()),
+    listCardsAt: ({ body }, { country }) => listCardsAt(query, country, body, { now: now(), shownAt }),
+    showProductAt: async ({ params: { modelColorCode }, query: { at } }, { country }) => ({
+      product: await showProductAt(query, country, { modelColorCode, at }, { now: now(), shownAt }),
+    }),
     showModelPrices: ({ params }, { country }) => showModelPrices(query, country, params.modelCode, now()),
     setPrice: ({ body }, context) => setPrice(database, body, aboutOf(context, body.by)),
   } satisfies Handlers<Contract['shop']>;

@@ -21,6 +21,6 @@ export async function showContentPreview(input: StaffInput<object>): Promise<Res
   const audience = { regionName: found?.cityName ?? '', regionId: found?.regionId ?? '' };
   const { preview } = await content.previewContent({ params: { country }, query: { at, ...audience } });
   const asked = { country, at, city: found?.cityName ?? city, isCityKnown: city === '' || !!found };
-  const body = <PreviewPage preview={previewModel(asked, preview)} />;
+  const body = <PreviewPage preview={previewModel(asked, preview, input.member)} />;
   return sectionPage(input, 'contentPreview', 'Как будет', body);
 }

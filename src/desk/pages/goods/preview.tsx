@@ -1,4 +1,3 @@
-import { countries } from '#src/config/countries.ts';
 import { previewModel } from '#src/models/desk/goods/preview.ts';
 import { countryIn } from '#src/models/desk/stock/address.ts';
 import { PreviewPage } from '#views/desk/goods/preview-page.tsx';
@@ -18,16 +17,7 @@ export async function showPreview(input: StaffInput<{ code: string }>): Promise<
     optional(search.getCategories({ body: { country } })),
   ]);
   const preview = previewModel(
-    {
-      country: countries[country],
-      slug: product.url.split('/').at(-1) ?? '',
-      product,
-      categories: categories?.categories ?? [],
-      stocks: null,
-      related: null,
-      actions: [],
-      site: { pictureOrigins: [] },
-    },
+    { product, categories: categories?.categories ?? [] },
     { code: params.code, country, shopOrigin },
   );
   return page(product.modelTitle, <PreviewPage preview={preview} />, 200, { look: 'shop' });

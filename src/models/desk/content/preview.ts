@@ -6,7 +6,8 @@ import type { ContentPreview } from '#src/contract/content/staff-preview.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { pictureUrl } from '#src/models/picture.ts';
-import { localTime } from '../days.ts';
+import { dayIn, localTime, timeIn } from '../days.ts';
+import type { MemberModel } from '../member.ts';
 import { bannerPlaces } from './banner-places.ts';
 import { type CountryChoice, countryChoices } from './banners.ts';
 import { kindTitles } from './words.ts';
@@ -32,6 +33,8 @@ export interface PreviewModel {
   readonly title: string;
   readonly places: readonly { readonly title: string; readonly banners: readonly ShownBanner[] }[];
   readonly menus: readonly { readonly title: string; readonly items: readonly string[] }[];
+  /** Goods at that moment; null for who may not see prices. */
+  readonly goodsHref: string | null;
   readonly articles: readonly { readonly title: string; readonly items: readonly string[] }[];
 }
 
@@ -45,6 +48,7 @@ interface Asked {
 export function previewModel(
   { country, at, city, isCityKnown }: Asked,
   preview: ContentPreview,
+  { permissions }: Pick<MemberModel, 'permissions'>,
 ): PreviewModel {
   const moment = dayAndTime(at, timeZones[country]);
   return {
@@ -64,6 +68,9 @@ export function previewModel(
       { title: 'Каталог', items: (preview.menus.CATALOG ?? []).map(linkText) },
       { title: 'Подвал', items: (preview.menus.BOTTOM ?? []).map(linkText) },
     ],
+    goodsHref: permissions.has('prices.read')
+      ? deskHref('shopAt', {}, { country, day: dayIn(at, country), time: timeIn(at, country) })
+      : null,
     articles: [...Map.groupBy(preview.articles, ({ kind }) => kind)].map(([kind, group]) => ({
       title: kindTitles[kind],
       items: group.map(({ title, since }) => typeset`${title}, с ${longDate(since)}`),

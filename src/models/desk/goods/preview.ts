@@ -1,6 +1,7 @@
-import type { CountryCode } from '#src/config/countries.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { Category, ProductDetail } from '#src/contract/search/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { type ProductModel, type ProductParts, productModel } from '#src/models/product/product.ts';
+import { type ProductModel, productModel } from '#src/models/product/product.ts';
 import { type CountryLink, countryLinks, countryQuery } from '../stock/address.ts';
 
 export interface PreviewModel {
@@ -16,24 +17,51 @@ interface PreviewPlace {
   readonly shopOrigin: string;
 }
 
-/** A product's page whose links lead to the shop, and between colours to previews. */
-export function previewModel(parts: ProductParts, { code, country, shopOrigin }: PreviewPlace): PreviewModel {
-  const { crumbs, ...shown } = productModel(parts);
-  const { colors, modelColorCode } = parts.product;
+export interface PreviewParts {
+  readonly product: ProductDetail;
+  readonly categories: readonly Category[];
+}
+
+export function previewModel(parts: PreviewParts, { code, country, shopOrigin }: PreviewPlace): PreviewModel {
   const hrefOf = (colour: string, of = country) =>
     deskHref('previewModel', { code }, { colour, ...countryQuery(of) });
-  const product = {
+  return {
+    product: previewedProduct(parts, { country, shopOrigin, hrefOf }),
+    backHref: deskHref('model', { code }),
+    countries: countryLinks(country, (each) => hrefOf(parts.product.modelColorCode, each)),
+  };
+}
+
+interface PreviewLinks extends Omit<PreviewPlace, 'code'> {
+  /** Where a colour is previewed. */
+  readonly hrefOf: (modelColorCode: string) => string;
+}
+
+/** A product's page whose links lead to the shop, and between colours to previews. */
+export function previewedProduct(
+  { product, categories }: PreviewParts,
+  { country, shopOrigin, hrefOf }: PreviewLinks,
+): ProductModel {
+  const { crumbs, ...shown } = productModel({
+    country: countries[country],
+    slug: product.url.split('/').at(-1) ?? '',
+    product,
+    categories,
+    stocks: null,
+    related: null,
+    actions: [],
+    site: { pictureOrigins: [] },
+  });
+  return {
     ...shown,
     look: null,
     sizeTable: null,
     delivery: null,
     shops: null,
     crumbs: crumbs.map((crumb) => ({ ...crumb, href: shopOrigin + crumb.href })),
-    colors: shown.colors.map((colour, at) => ({ ...colour, href: hrefOf(colors[at]?.modelColorCode ?? '') })),
-  };
-  return {
-    product,
-    backHref: deskHref('model', { code }),
-    countries: countryLinks(country, (each) => hrefOf(modelColorCode, each)),
+    colors: shown.colors.map((colour, at) => ({
+      ...colour,
+      href: hrefOf(product.colors[at]?.modelColorCode ?? ''),
+    })),
   };
 }

@@ -1,12 +1,15 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import { MINUTE_MS } from '#src/config/durations.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { dayIn } from '../days.ts';
 import type { MemberModel } from '../member.ts';
 import { type ChangeFields, type ChangeValues, changeForm } from './form.ts';
 import { type GoodsRow, plannedHeads, plannedRows } from './goods-rows.ts';
+import { clockIn } from './moments.ts';
 import { changeValuesOf, nowHints } from './terms.ts';
 import { ruleText, stateTitles, sumText, termText } from './words.ts';
 
@@ -20,6 +23,8 @@ export interface PlanModel {
   readonly heads: readonly string[];
   readonly goods: readonly GoodsRow[];
   readonly pages: PageLinksModel;
+  /** Its goods as the shop shows them under it; null if it does nothing. */
+  readonly shopHref: string | null;
   /** Null for who may only look, and once it is over. */
   readonly change: PlanChange | null;
 }
@@ -71,8 +76,16 @@ export function planModel(
     pages: pageLinks(page, { totalCount, pageSize: GOODS_PER_PAGE }, (wanted) =>
       deskHref('pricePlan', { id: String(plan.id) }, { country, ...pageQuery(wanted) }),
     ),
+    shopHref: plan.state === 'stopped' ? null : shopHrefOf(plan, country, now),
     change: mayChange ? { ...changeOf(plan, country, typed), isForBoth: standsAlike(plan, there) } : null,
   };
+}
+
+/** At the first minute of it that is not over. */
+function shopHrefOf({ id, state, beginsAt }: Shown['plan'], country: CountryCode, now: Date): string {
+  const first = state === 'past' ? Date.parse(beginsAt) : Math.max(Date.parse(beginsAt), now.getTime());
+  const at = new Date(Math.ceil(first / MINUTE_MS) * MINUTE_MS).toISOString();
+  return deskHref('shopAt', {}, { country, day: dayIn(at, country), time: clockIn(at, country), plan: id });
 }
 
 const standsAlike = ({ state }: Shown['plan'], there: Shown['there']): boolean =>

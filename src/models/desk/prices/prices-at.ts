@@ -42,6 +42,14 @@ export function atFilterIn(query: URLSearchParams, country: CountryCode, now: Da
   };
 }
 
+/** A filter as addresses say it. */
+export const atQuery = ({ country, day, clock, typed }: AtFilter) => ({
+  country,
+  day,
+  time: clock,
+  ...typed,
+});
+
 export const momentIn = ({ day, clock, country }: AtFilter): string => momentOf(day, clock, country);
 
 export interface PricesAtModel {
@@ -52,6 +60,7 @@ export interface PricesAtModel {
   readonly heads: readonly string[];
   readonly goods: readonly GoodsRow[];
   readonly pages: PageLinksModel;
+  readonly shopHref: string;
 }
 
 type Listed = CallReply<Contract['shop']['listPricesAt']>;
@@ -63,7 +72,7 @@ export function pricesAtModel(
   filter: AtFilter,
   page: number,
 ): PricesAtModel {
-  const { country, day, clock, typed } = filter;
+  const { country, day, clock } = filter;
   return {
     filter,
     moment: momentText(momentIn(filter), country),
@@ -72,7 +81,8 @@ export function pricesAtModel(
     heads: pricedHeads,
     goods: pricedRows(goods, country),
     pages: pageLinks(page, { totalCount, pageSize: PRICES_PER_PAGE }, (wanted) =>
-      deskHref('pricesAt', {}, { country, day, time: clock, ...typed, ...pageQuery(wanted) }),
+      deskHref('pricesAt', {}, { ...atQuery(filter), ...pageQuery(wanted) }),
     ),
+    shopHref: deskHref('shopAt', {}, atQuery(filter)),
   };
 }

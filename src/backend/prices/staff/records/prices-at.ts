@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { Offered } from '#src/backend/kernel/goods/prices-of.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { countRows, type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -47,31 +48,39 @@ export async function listPricesAt(
 }
 
 interface PriceAt {
-  readonly price: number | null;
+  readonly price: number;
   readonly oldPrice: number;
 }
 
-const NOT_SOLD: PriceAt = { price: null, oldPrice: 0 };
+const NOT_SOLD = { price: null, oldPrice: 0 };
 
 /** In whole units, by product; those that are not sold then are left out. */
 export async function pricesAt(
+  ...asked: Parameters<typeof offeredAt>
+): Promise<ReadonlyMap<number, PriceAt>> {
+  const offered = await offeredAt(...asked);
+  return new Map(
+    Array.from(offered, ([id, { price, old_price }]) => [
+      id,
+      { price: wholeUnits(price), oldPrice: wholeUnits(old_price) },
+    ]),
+  );
+}
+
+/** In minor units, by product; those that are not sold then are left out. */
+export async function offeredAt(
   query: Queryable,
   country: CountryCode,
   ids: readonly number[],
   at: string,
   now: Date,
-): Promise<ReadonlyMap<number, PriceAt>> {
+): Promise<ReadonlyMap<number, Offered>> {
   if (ids.length === 0) return new Map();
   const isAhead = at > now.toISOString();
   const prices = isAhead ? await plannedAt(query, country, ids, at) : wasAt(country, ids, at);
-  const { rows } = await sql<{ product_id: number; price: number | null; old_price: number }>`
-    SELECT product_id, price, old_price FROM (${prices}) AS prices`.execute(query);
-  return new Map(
-    rows.map(({ product_id, price, old_price }) => [
-      product_id,
-      { price: price === null ? null : wholeUnits(price), oldPrice: wholeUnits(old_price) },
-    ]),
-  );
+  const { rows } = await sql<Offered & { product_id: number }>`
+    SELECT product_id, price, old_price FROM (${prices}) AS prices WHERE price IS NOT NULL`.execute(query);
+  return new Map(rows.map(({ product_id, ...offered }) => [product_id, offered]));
 }
 
 const wasAt = (country: CountryCode, ids: readonly number[], at: string) => sql`
