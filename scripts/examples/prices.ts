@@ -30,7 +30,10 @@ export async function playPrices(shop: RecordedShop): Promise<void> {
   await shop.ask(calls.showPricePlan, { params, query: {} }, shop.staffKey);
   const change = { name: terms.name, beginsAt, endsAt: '2027-12-06T21:00:00.000Z', version: 1, by };
   const { plan } = await shop.ask(calls.changePricePlan, { params, body: change }, shop.staffKey);
-  await shop.ask(calls.listPricesAt, { body: { selection, at: '2027-12-03T09:00:00.000Z' } }, shop.staffKey);
+  const at = '2027-12-03T09:00:00.000Z';
+  await shop.ask(calls.listPricesAt, { body: { selection, at } }, shop.staffKey);
+  await shop.ask(calls.listCardsAt, { body: { selection, at } }, shop.staffKey);
+  await shop.ask(calls.showProductAt, { params: { modelColorCode }, query: { at } }, shop.staffKey);
   const stop = { isStopped: true, version: plan.version, by };
   await shop.ask(calls.stopPricePlan, { params, body: stop }, shop.staffKey);
   const { colours } = await shop.ask(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { timeZones } from '#src/models/dates.ts';
@@ -50,4 +51,8 @@ export const momentAt = (local: string, country: CountryCode): string =>
   momentOf(local.slice(0, 10), local.slice(11), country);
 
 export const isLocalTime = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)));
+  /T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, -6));
+
+/** Whether it is a day such as `2026-11-27`, of the years 1900 to 2999. */
+export const isDay = (text: string): boolean =>
+  z.iso.date().safeParse(text).success && text >= '1900' && text < '3000';

@@ -11,9 +11,10 @@ export const ShopAtPage = ({ shown: { bar, cards, left, pages } }: { readonly sh
     <Bar bar={bar} />
     <div className="page catalog">
       <h1>{typeset`Как увидит покупатель`}</h1>
-      {left > 0 && (
-        <p role="status">{typeset`Не видно вещей: ${left}. Они скрыты, без цены или распроданы.`}</p>
-      )}
+      <p role="status">
+        {typeset`Вещей на странице: ${cards.length}.`}
+        {left > 0 && typeset` Не видно: ${left}, они скрыты, без цены или распроданы.`}
+      </p>
       {cards.length === 0 ? (
         <p>{typeset`Покупатель здесь ничего не увидит. Выберите другие вещи или другое время.`}</p>
       ) : (

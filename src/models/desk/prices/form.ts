@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { MAX_PLAN_ARTICLES } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-price-plans.ts';
 import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
+import { isDay } from '../days.ts';
 import { isClock, momentOf } from './moments.ts';
 import { articlesIn, pricesIn } from './pasted.ts';
 
@@ -33,7 +33,7 @@ const day = (rule?: (typed: string, values: Values) => string | false) =>
   line(10, {
     type: 'date',
     rule: (typed, _context, values) => {
-      if (typed !== '' && !z.iso.date().safeParse(typed).success) return typeset`Такого дня нет`;
+      if (typed !== '' && !isDay(typed)) return typeset`Такого дня нет`;
       return rule?.(typed, values) ?? false;
     },
   });
@@ -50,7 +50,7 @@ const chosen = () => line(maxLengths.facetValue);
 /** What ends before it begins. Any country will do: both ends are in the same. */
 function endsTooEarly(till: string, values: Values): string | false {
   const { from = '', fromTime = '', tillTime = '' } = values;
-  const isWritten = [from, till].every((each) => z.iso.date().safeParse(each).success);
+  const isWritten = [from, till].every(isDay);
   if (!isWritten || !isClock(fromTime || '00:00') || !isClock(tillTime || '24:00')) return false;
   const begins = momentOf(from, fromTime || '00:00', 'RU');
   return momentOf(till, tillTime || '24:00', 'RU') <= begins && typeset`Конец раньше начала`;

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { form } from '#src/web/forms/form.ts';
-import { dayIn } from '../days.ts';
+import { dayIn, isDay } from '../days.ts';
 import { type ChoicesModel, choicesModel } from './choices.ts';
 import { countryLinks, type Link } from './country.ts';
 import { selectionFields } from './form.ts';
@@ -35,7 +34,7 @@ export function atFilterIn(query: URLSearchParams, country: CountryCode, now: Da
   const value = read.ok ? read.value : selectionForm.empty;
   return {
     country,
-    day: z.iso.date().safeParse(day).success ? day : dayIn(now, country),
+    day: isDay(day) ? day : dayIn(now, country),
     clock: isClock(clock) ? clock : '12:00',
     selection: selectionOf(value),
     typed: value,
