@@ -77,7 +77,7 @@ describeOnEachDatabase('An archive of the demo', (open) => {
       await target.close();
       rmSync(folder, { recursive: true });
     };
-  });
+  }, 120_000);
 
   const changes = async (from: string, only?: readonly string[]) =>
     (await importArchive(target, folder, from, { ...options, only, isRehearsal: true })).parts
