@@ -36,10 +36,12 @@ export const PreviewedProduct = ({ product }: { readonly product: ProductModel }
   <article className="product">
     <div className="page product-top">
       <Breadcrumbs crumbs={product.crumbs} />
-      <fieldset disabled className="product-columns">
+      <div className="product-columns">
         <Gallery pictures={product.pictures} video={product.video} title={product.title} />
-        <ProductPanel product={product} rate={null} advice={null} sizeForMe={null} />
-      </fieldset>
+        <fieldset disabled style={{ display: 'contents' }}>
+          <ProductPanel product={product} rate={null} advice={null} sizeForMe={null} />
+        </fieldset>
+      </div>
     </div>
   </article>
 );

@@ -18,7 +18,8 @@ export const ShopAtPage = ({ shown: { bar, cards, left, pages } }: { readonly sh
       {cards.length === 0 ? (
         <p>{typeset`Покупатель здесь ничего не увидит. Выберите другие вещи или другое время.`}</p>
       ) : (
-        <fieldset disabled>
+        <fieldset disabled style={{ marginTop: '24px' }}>
+          <h2 className="visually-hidden">Товары</h2>
           <ProductCards className="grid" cards={cards} startsPage />
         </fieldset>
       )}
