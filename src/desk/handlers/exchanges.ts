@@ -1,7 +1,6 @@
 import type { StaffHandlers } from '#src/desk/handler.ts';
 import { exportShop, importShop, showShopArchive } from '#src/desk/pages/exchanges/archive.tsx';
 import { exchangeFile, showExchanges, startYmlExport } from '#src/desk/pages/exchanges/exchanges.tsx';
-import { decideOneC, showOneC, tryOneCAgain, tryOneCFile } from '#src/desk/pages/exchanges/one-c.tsx';
 import {
   deleteExport,
   exportFile,
@@ -11,6 +10,7 @@ import {
   showExport,
   showExports,
 } from '#src/desk/pages/exchanges/exports.tsx';
+import { decideOneC, showOneC, tryOneCAgain, tryOneCFile } from '#src/desk/pages/exchanges/one-c.tsx';
 import {
   confirmExchange,
   confirmShopImport,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -71,7 +71,7 @@ export async function openArca() {
     ['/rest/refund.do', refund],
   ]);
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const form = new URLSearchParams(await text(request));
     const call = calls.get(request.url ?? '');
     if (state.mode === 'away') return response.destroy();
@@ -81,7 +81,9 @@ export async function openArca() {
     const isCut = state.cutAt !== '' && request.url === `/rest/${state.cutAt}.do`;
     if (state.mode === 'lost' || isCut) return response.destroy();
     return response.setHeader('content-type', 'text/plain').end(JSON.stringify(reply));
-  });
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -36,7 +36,10 @@ describeOnEachDatabase('A shop with several providers', (openTestDatabase) => {
     });
     await plantStaffKey(database, KEY);
   });
-  afterAll(() => Promise.all([general.close(), local.close()]));
+  afterAll(() => {
+    general.close();
+    local.close();
+  });
 
   it('takes money from the one that holds it', async () => {
     const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
