@@ -38,7 +38,7 @@ export function endHold(
       0,
     ) === Math.round(rublesOf(amount) * 100);
   if (!isReceiptExact || rublesOf(amount) > rublesOf(payment.amount)) return wrong;
-  Object.assign(payment, { status: 'succeeded', amount, captured_at: at });
+  Object.assign(payment, { status: 'succeeded', amount, captured_at: at, receipt });
   return [200, payment];
 }
 

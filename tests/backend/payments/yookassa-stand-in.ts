@@ -25,6 +25,8 @@ interface Kept {
   created_at?: string;
   captured_at?: string;
   expires_at?: string;
+  /** What was sent with it: with the capture, if it was held. */
+  receipt?: unknown;
 }
 
 /** A saved payment method. Payments with it are cancelled for the reason `refusal`, or wait for a slow bank. */
@@ -154,6 +156,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
           created_at: state.now,
         };
     if (payment.status === 'succeeded') succeed(payment);
+    payment.receipt = body.receipt;
     if (method?.refusal) payment.cancellation_details = { party: 'payment_network', reason: method.refusal };
     payments.set(id, payment);
     return payment;

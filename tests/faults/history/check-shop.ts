@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { addDays } from '#src/config/durations.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import { sum } from './check-order.ts';
+import type { World } from './world.ts';
+
+/** By item and shop. */
+type Stock = ReadonlyMap<string, number>;
+
+export async function readStock(query: Queryable): Promise<Stock> {
+  const rows = await query.selectFrom('stock').selectAll().execute();
+  return new Map(rows.map(({ item_id, shop_number, quantity }) => [`${item_id} ${shop_number}`, quantity]));
+}
+
+/** What holds of all orders together. @param before the stock before the first of them */
+export async function checkShop(world: World, before: Stock): Promise<void> {
+  await checkMoves(world, before);
+  await checkCards(world);
+  await checkBooks(world);
+}
+
+/** Stock is what it was, and its moves. */
+async function checkMoves({ database: { query } }: World, before: Stock): Promise<void> {
+  const expected = new Map(before);
+  for (const { item_id, shop_number, delta, became } of await query
+    .selectFrom('stock_moves')
+    .orderBy('id')
+    .selectAll()
+    .execute()) {
+    const place = `${item_id} ${shop_number}`;
+    expected.set(place, (expected.get(place) ?? 0) + delta);
+    expect(became, place).toBe(expected.get(place));
+  }
+  const now = await readStock(query);
+  expect([...now].sort()).toEqual([...expected].sort());
+  for (const [place, quantity] of now) expect(quantity, place).toBeGreaterThanOrEqual(0);
+}
+
+/** A card has what it was issued with, less what its entries say. */
+async function checkCards({ database: { query } }: World): Promise<void> {
+  const cards = await query.selectFrom('gift_cards').selectAll().execute();
+  const entries = await query
+    .selectFrom('gift_card_entries')
+    .where('kind', '<>', 'issued')
+    .selectAll()
+    .execute();
+  for (const { id, nominal, balance } of cards) {
+    const own = entries.filter(({ card_id }) => card_id === id);
+    expect(balance).toBe(nominal - sum(own, ({ kind, amount }) => (kind === 'spent' ? amount : -amount)));
+  }
+}
+
+type Books = CallReply<typeof contract.staff.showBooks>;
+
+async function checkBooks(world: World): Promise<void> {
+  const { query } = world.database;
+  const entries = await query.selectFrom('sale_entries').selectAll().execute();
+  const today = world.shop.backend.now.toISOString().slice(0, 10);
+  const period = { from: addDays(today, -360), till: addDays(today, 1) };
+  const { lines, cards, points } = (await world.call(contract.staff.showBooks, { query: period })) as Books;
+  expect(Math.round(sum(lines, (line) => line.sum) * 100)).toBe(
+    sum(entries, ({ gross, discount }) => gross - discount),
+  );
+  for (const { opening, movements, closing } of [cards, points])
+    expect(opening + sum(movements, ({ amount }) => amount)).toBeCloseTo(closing, 5);
+}
