@@ -95,7 +95,7 @@ function checkGiftCard(records: OrderRecords): void {
 function checkPoints(records: OrderRecords): void {
   const { order, points, returns } = records;
   const of = (...kinds: string[]) => points.filter(({ kind }) => kinds.includes(kind));
-  const spent = -sum(of('spent', 'returned'), (entry) => entry.points) * 100;
+  const spent = sum(of('spent', 'returned'), (entry) => -100 * entry.points);
   const earned = sum(of('earned', 'reversed'), (entry) => entry.points - entry.debt);
   const isBack = isGone(records) || order.status === 'returned';
   const isWhole = returns.every(({ state }) => state !== 'accepted');
@@ -146,7 +146,7 @@ function checkStock(records: OrderRecords): void {
   const { moves, returned, takings } = records;
   const { kept } = keptGoods(records);
   const notBack = isGone(records) ? [] : returned.filter(({ destination }) => destination !== 'stock');
-  const taken = -sum(moves, ({ delta }) => delta);
+  const taken = sum(moves, ({ delta }) => -delta);
   expect(taken, 'units taken from stock').toBe(
     sum(kept, (line) => line.kept) + sum(notBack, ({ count }) => count) + unitsMissing(records),
   );

@@ -58,8 +58,8 @@ const notify: Doing = async (world, played) => {
   const payments = await paymentsOf(world, played);
   if (payments.length === 0) return '';
   const payload = standIn.notice(random.pick(notices), random.pick(payments).provider_id);
-  const notice = () => world.call(cart.paymentNotice, { body: { provider: 'yookassa', payload } });
-  await (random.once(3) ? Promise.all([notice(), notice()]) : notice());
+  const body = { provider: 'yookassa', payload };
+  await world.call(cart.paymentNotice, { body }, undefined, 1 + random.below(2));
   return 'notice';
 };
 
@@ -224,7 +224,7 @@ const pauses = [1, 5, 70, 24 * 60];
 
 const wait: Doing = async (world) => {
   const pause = world.random.pick(pauses);
-  world.pass(minutes(pause));
+  await world.pass(minutes(pause));
   await world.upkeep();
   return `${pause} min`;
 };

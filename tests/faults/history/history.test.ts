@@ -2,6 +2,7 @@
 // `HISTORY_SEED=17 npx vitest run tests/faults/history` plays it again, and `HISTORY_WORLDS=50` plays 50 seeds, of 40 orders each.
 
 import { it } from 'vitest';
+import { HOUR_MS } from '#src/config/durations.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { byLength } from '../support/length.ts';
 import { checkOrder } from './check-order.ts';
@@ -56,9 +57,10 @@ async function live(world: World): Promise<Played[]> {
 /** Nothing fails any more, every order comes to its end, and what is due is done. */
 async function settle(world: World, orders: readonly Played[]): Promise<void> {
   world.calm();
+  await world.upkeep();
   for (const played of orders) await finish(world, played);
   for (let hours = 0; hours < 4; hours += 1) {
-    world.pass(3_600_000);
+    await world.pass(HOUR_MS);
     await world.upkeep();
   }
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type Backend, createBackend } from '#src/backend/app.ts';
 import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
-import { MINUTE_MS } from '#src/config/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import type { Call } from '#src/contract/call.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
@@ -29,10 +29,16 @@ export interface World {
   readonly database: MortalDatabase;
   readonly shop: OrderShop;
   readonly standIn: StandIn;
-  /** Lets time pass. */
-  pass(ms: number): void;
-  /** Makes a call during which anything may fail; who gets no answer makes it again. @returns the body of the answer */
-  call(call: Call, input: object, accessToken?: string): Promise<unknown>;
+  /** Lets time pass. The shop is never broken for long: notices are repeated for a day, and late payments asked about for hours. */
+  pass(ms: number): Promise<void>;
+  /**
+   * Makes a call during which anything may fail; who gets no answer makes it again.
+   *
+   * @param times at once
+   *
+   * @returns the body of the answer
+   */
+  call(call: Call, input: object, accessToken?: string, times?: number): Promise<unknown>;
   /** A round of upkeep during which anything may fail. */
   upkeep(): Promise<void>;
   /** From now on nothing fails any more. */
@@ -77,19 +83,29 @@ export async function openWorld(opened: TestDatabase, seed: number): Promise<Wor
     return result;
   }
 
+  function setClock(onMs: number): void {
+    shop.backend.now = new Date(shop.backend.now.getTime() + onMs);
+    standIn.state.now = shop.backend.now.toISOString();
+    closePages(standIn, shop.backend.now);
+  }
+
   return {
     random,
     database,
     shop,
     standIn,
-    pass(ms) {
-      shop.backend.now = new Date(shop.backend.now.getTime() + ms);
-      standIn.state.now = shop.backend.now.toISOString();
+    async pass(ms) {
+      if (ms > HOUR_MS) await backend.upkeep();
+      if (ms > 2 * HOUR_MS) {
+        setClock(HOUR_MS + MINUTE_MS);
+        await backend.upkeep();
+      }
+      setClock(ms);
     },
-    async call(call, input, accessToken = STAFF_KEY) {
+    async call(call, input, accessToken = STAFF_KEY, times = 1) {
       const ask = () => backend.answer(call, input, { country: 'RU', accessToken });
-      const first = await amidFaults(ask);
-      const { status, body } = first.status < 500 ? first : await ask();
+      const answers = await amidFaults(() => Promise.all(Array.from({ length: times }, ask)));
+      const { status, body } = answers.find((answer) => answer.status < 500) ?? (await ask());
       if (status !== 200) throw new Error(`${call.path} answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
@@ -102,6 +118,15 @@ export async function openWorld(opened: TestDatabase, seed: number): Promise<Wor
       standIn.close();
     },
   };
+}
+
+/** The provider's pages can be paid on for an hour. */
+function closePages({ payments }: StandIn, now: Date): void {
+  const oldest = new Date(now.getTime() - HOUR_MS).toISOString();
+  const cancellation_details = { party: 'yoo_money', reason: 'expired_on_confirmation' };
+  for (const payment of payments.values())
+    if (payment.status === 'pending' && (payment.created_at ?? '') <= oldest)
+      Object.assign(payment, { status: 'canceled', cancellation_details });
 }
 
 /** YooKassa as a shop has it that takes some payments at once and holds others. */
