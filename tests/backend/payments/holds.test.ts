@@ -11,10 +11,11 @@ import { staffOf } from '#tests/backend/orders/staff.ts';
 import { createRandom, type Random } from '#tests/faults/fuzz/random.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { plantStaffKey } from '#tests/support/staff-key.ts';
 import { newCustomer } from './shop-with-cards.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
-const { editLines, grantRefund, setOrderStatus, showOrder } = contract.cart;
+const { editLines, grantRefund, sendRefund, setOrderStatus, showOrder } = contract.cart;
 
 describeOnEachDatabase('Money that is held until goods are sent', (openTestDatabase) => {
   let database: TestDatabase;
@@ -127,6 +128,24 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     const receipts = await receiptsOf(order);
     expect(receipts.map(({ kind }) => kind)).toEqual(['prepayment']);
     expect(receipts[0]?.amount).toBe(now.totalPrice * 100);
+  });
+
+  it('has the receipt of a goodwill that was granted while it was held, and sent after it was taken', async () => {
+    const { order } = await held(['SCARF-1 U', 2]);
+    const key = 'staff-key-that-only-grants';
+    await plantStaffKey(database, key, { permissions: ['orders.read', 'refunds.grant'] });
+    const body = { amount: 50, reason: 'Опоздали', request: 'early' };
+    await ask(grantRefund, { params: { number: order.number }, body }, key);
+    for (const status of ['assembling', 'shipped']) await toStatus(order.number, status);
+    await upkeep();
+    const shown = await ask(showOrder, { params: { number: order.number } });
+    const [refund] = (shown.body as { order: StaffOrder }).order.refunds;
+    await ask(sendRefund, { params: { id: refund?.id }, body: {} });
+    await upkeep();
+    expect(await receiptsOf(order)).toMatchObject([
+      { kind: 'prepayment', amount: order.totalPrice * 100 },
+      { kind: 'prepaymentRefund', amount: 5_000, state: 'sent' },
+    ]);
   });
 
   it('is released as a whole when the order is cancelled', async () => {

@@ -15,7 +15,7 @@ type Doing = (world: World, played: Played, order: StaffOrder) => Promise<string
 
 const on = ({ number }: Played) => ({ params: { number } });
 
-export async function staffOrder(world: World, played: Played): Promise<StaffOrder> {
+async function staffOrder(world: World, played: Played): Promise<StaffOrder> {
   return ((await world.call(cart.showOrder, on(played))) as { order: StaffOrder }).order;
 }
 
@@ -69,12 +69,7 @@ const cancel: Doing = async (world, { number, token }) => {
 };
 
 /** The staff moves an order; whoever has not paid pays when somebody says so, or at the door. */
-export async function move(
-  world: World,
-  played: Played,
-  order: StaffOrder,
-  status: OrderStatus,
-): Promise<string> {
+async function move(world: World, played: Played, order: StaffOrder, status: OrderStatus): Promise<string> {
   const reason = status === 'cancelled' ? 'other' : null;
   await world.call(cart.setOrderStatus, { ...on(played), body: { status, from: order.status, reason } });
   const { status: now } = await world.database.query
@@ -141,7 +136,7 @@ const deliverElsewhere: Doing = async (world, played, { version }) => {
 
 /** Prices change between an order and its edits. */
 const reprice: Doing = async ({ random, database }) => {
-  const price = 100 + random.below(1_600_000);
+  const price = 100 + random.below(1_500_000);
   const dresses = database.query.selectFrom('products').where('code', '=', 'DRESS-1').select('id');
   await database.query
     .updateTable('product_prices')
@@ -160,13 +155,13 @@ const grant: Doing = async (world, played, { refundable }) => {
   return `goodwill ${amount} ${errorIn(reply)}`;
 };
 
-export const sendRefunds: Doing = async (world, _played, { refunds }) => {
+const sendRefunds: Doing = async (world, _played, { refunds }) => {
   const held = refunds.filter(({ state }) => state === 'held');
   for (const { id } of held) await world.call(cart.sendRefund, { params: { id }, body: {} });
   return held.length > 0 ? 'sends refunds' : '';
 };
 
-export const handOver: Doing = async (world, _played, { handRefunds }) => {
+const handOver: Doing = async (world, _played, { handRefunds }) => {
   const owed = handRefunds.filter(({ handedOver }) => handedOver === null);
   for (const { id } of owed) await world.call(cart.handOverRefund, { params: { id }, body: {} });
   return owed.length > 0 ? 'hands money over' : '';
@@ -220,7 +215,7 @@ const clearOutlet: Doing = async (world) => {
   return 'outlet';
 };
 
-const pauses = [1, 5, 70, 24 * 60];
+const pauses = [1, 1, 5, 5, 70, 24 * 60];
 
 const wait: Doing = async (world) => {
   const pause = world.random.pick(pauses);
@@ -230,12 +225,35 @@ const wait: Doing = async (world) => {
 };
 
 /** Each as often as it stands here. */
-export const doings: readonly Doing[] = [
-  ...[pay, pay, pay, pay, askToPay, notify, notify, notify, wait, wait, wait],
-  ...[moveOn, moveOn, moveOn, moveOn, moveAnyhow, takeBackStep, cancel],
-  ...[remove, remove, swap, add, deliverElsewhere, reprice],
-  ...[grant, sendRefunds, handOver, askReturn, askReturn, decide, decide, clearOutlet],
+const unpaid = [pay, pay, pay, pay, notify, notify, notify, askToPay, wait, moveAnyhow, deliverElsewhere];
+const open = [
+  ...[moveOn, moveOn, moveOn, moveOn, moveAnyhow, takeBackStep, cancel, pay, notify, wait, wait],
+  ...[remove, remove, swap, swap, add, deliverElsewhere, reprice, grant, sendRefunds, handOver],
 ];
+const onItsWay = [moveOn, moveOn, moveOn, moveOn, moveAnyhow, takeBackStep, notify, wait, grant, remove];
+const over = [
+  ...[askReturn, askReturn, askReturn, askReturn, decide, decide, decide, decide, clearOutlet],
+  ...[grant, sendRefunds, handOver, wait, notify, pay, askToPay, moveAnyhow, cancel],
+];
+
+const doings: Readonly<Record<OrderStatus, readonly Doing[]>> = {
+  awaitingPayment: unpaid,
+  new: open,
+  paid: open,
+  assembling: open,
+  shipped: onItsWay,
+  atPickupPoint: onItsWay,
+  delivered: over,
+  returned: over,
+  cancelled: over,
+};
+
+/** Whatever may happen to an order next, even if it is refused. */
+export async function happen(world: World, played: Played): Promise<void> {
+  const order = await staffOrder(world, played);
+  const done = await world.random.pick(doings[order.status])(world, played, order);
+  if (done !== '') played.steps.push(done);
+}
 
 const mostSteps = 6;
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepaymentKey, writeReceipt } from '../ledger/write-receipt.ts';
 import type { Receipt } from '../provider.ts';
+import { noteEarlierRefunds } from './earlier-refunds.ts';
 
 interface Captured {
   readonly orderId: number;
@@ -53,4 +54,5 @@ export async function captureHold(
   if (!isFiscal) return;
   const made = { orderId, paymentId: payment.id, maker: 'provider', kind: 'prepayment', receipt } as const;
   await writeReceipt(query, { ...made, key: prepaymentKey(payment.id), isAhead: true }, now);
+  await noteEarlierRefunds(query, { id: payment.id, order_id: orderId }, now);
 }

@@ -1,9 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { noteRefund, refundReceipt } from '../ledger/note-refund.ts';
+import { noteRefund } from '../ledger/note-refund.ts';
 import { prepaymentKey, writeReceipt } from '../ledger/write-receipt.ts';
 import type { PaymentRow } from '../payments.ts';
 import type { Receipt } from '../provider.ts';
 import { wholeRefundKey } from '../refunds.ts';
+import { noteEarlierRefunds } from './earlier-refunds.ts';
 
 interface Taken {
   readonly payment: PaymentRow;
@@ -25,30 +26,19 @@ export async function noteForeignCapture(
 ): Promise<void> {
   const { id, order_id, refund_due_at } = payment;
   const made = { orderId: order_id, paymentId: id, maker: 'provider' } as const;
+  if (amount === payment.amount) await refundReleases(query, payment, now);
   if (isFiscal) {
     await query.deleteFrom('receipts').where('unique_key', '=', prepaymentKey(id)).execute();
     await writeReceipt(query, { ...made, kind: 'prepayment', key: prepaymentKey(id), receipt }, now);
     if (refund_due_at !== null) await noteRefund(query, { ...made, key: wholeRefundKey(id), receipt }, now);
+    await noteEarlierRefunds(query, payment, now);
   }
-  if (amount === payment.amount) await refundReleases(query, payment, now);
 }
 
-async function refundReleases(query: Queryable, { id, order_id }: PaymentRow, now: Date): Promise<void> {
-  const releases = await query
+const refundReleases = (query: Queryable, { id }: PaymentRow, now: Date) =>
+  query
     .updateTable('payment_refunds')
     .set({ is_release: 0, due_at: now.toISOString() })
     .where('payment_id', '=', id)
     .where('is_release', '=', 1)
-    .returning(['id', 'idempotency_key', 'receipt'])
     .execute();
-  for (const release of releases) {
-    const receipt = await refundReceipt(query, order_id, JSON.parse(release.receipt) as Receipt);
-    await query
-      .updateTable('payment_refunds')
-      .set({ receipt: JSON.stringify(receipt) })
-      .where('id', '=', release.id)
-      .execute();
-    const made = { orderId: order_id, paymentId: id, maker: 'provider', receipt } as const;
-    await noteRefund(query, { ...made, key: release.idempotency_key }, now);
-  }
-}
