@@ -24,7 +24,7 @@ export async function findReceipts({ database, providers, log, now }: PaymentDep
     .where('provider', 'in', names)
     .orderBy('receipt_due_at')
     .limit(BATCH)
-    .select(['id', 'provider', 'provider_id', 'created_at', 'settled_at'])
+    .select(['id', 'provider', 'provider_id', 'created_at', 'settled_at', 'taken_at'])
     .execute();
   for (const payment of due) {
     const receipt = await providers
@@ -46,15 +46,18 @@ interface AskedPayment {
   readonly id: number;
   readonly created_at: string;
   readonly settled_at: string | null;
+  /** Of money that was held first, days after it was settled. */
+  readonly taken_at: string | null;
 }
 
 async function keepReceipt(
   query: Queryable,
-  { id, created_at, settled_at }: AskedPayment,
+  { id, created_at, settled_at, taken_at }: AskedPayment,
   receipt: ProviderReceipt,
   now: Date,
 ): Promise<void> {
-  const receipt_due_at = receipt.state === 'sent' ? nextTime(settled_at ?? created_at, now) : null;
+  const receipt_due_at =
+    receipt.state === 'sent' ? nextTime(taken_at ?? settled_at ?? created_at, now) : null;
   await query
     .updateTable('payments')
     .set({ receipt_url: receipt.url, receipt_due_at })
@@ -76,7 +79,7 @@ async function keepReceipt(
     .execute();
 }
 
-function nextTime(settledAt: string, now: Date): string | null {
-  const age = Math.max(FIRST_RETRY_MS, now.getTime() - Date.parse(settledAt));
+function nextTime(takenAt: string, now: Date): string | null {
+  const age = Math.max(FIRST_RETRY_MS, now.getTime() - Date.parse(takenAt));
   return age > ASKED_FOR_MS ? null : new Date(now.getTime() + age).toISOString();
 }

@@ -148,6 +148,15 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     ]);
   });
 
+  it('has a receipt that is waited for from when it was taken, days after it was held', async () => {
+    const { order } = await held(['SCARF-1 U', 1]);
+    shop.backend.now = new Date(start.getTime() + 4 * DAY_MS);
+    for (const status of ['assembling', 'shipped']) await toStatus(order.number, status);
+    await upkeep();
+    await upkeep();
+    expect(await receiptsOf(order)).toMatchObject([{ kind: 'prepayment', state: 'sent' }]);
+  });
+
   it('is released as a whole when the order is cancelled', async () => {
     const { shopper, order } = await held(['SCARF-1 U', 1]);
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
