@@ -12,6 +12,9 @@ const SIGNATURE = 'Zm9yIHRoZSBleGFtcGxlIGFsb25lLCBvZiBubyB1c2U';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const REFRESH_TOKEN = 'r1.Zm9yIHRoZSBleGFtcGxl';
 
+/** Lists of a fixed length. */
+const whole = new Set(['byRating', 'week']);
+
 type Replacer = (name: string, value: unknown) => unknown;
 
 /** Replaces what is random in an example, and shortens the lists of its reply. */
@@ -24,7 +27,7 @@ export async function createSettling(now: Date): Promise<(example: Example) => E
     return name === 'token' && value.startsWith('eyJ') ? accessToken : settledText(name, value);
   };
   const shortened: Replacer = (name, value) =>
-    settled(name, Array.isArray(value) && name !== 'byRating' ? value.slice(0, ITEMS) : value);
+    settled(name, Array.isArray(value) && !whole.has(name) ? value.slice(0, ITEMS) : value);
   return ({ input, reply }) => ({ input: replaced(input, settled), reply: replaced(reply, shortened) });
 }
 

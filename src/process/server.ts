@@ -70,11 +70,12 @@ async function start(environment: Environment): Promise<void> {
   );
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
+  // Where there is no shop, that has to be said before a key is made.
+  const { transport, oneC, testPayments, guestPages, gauges, close } = await openGateway(environment, log, {
+    keepPicture: (file) => pictures.store.add(file),
+  });
   const secrets = cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR);
   const pictures = openPictures(environment, secrets, log);
-  const { transport, oneC, testPayments, guestPages, gauges, close } = await openGateway(environment, log, {
-    keepPicture: pictures.store.add,
-  });
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const otherAssets = await openAssetStore(join(environment.DATA_DIR, ASSETS), assets.files);
   const origins = originsOf(environment);
