@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import type { PackingChange } from '#src/contract/cart/staff-packing.ts';
 import { contract } from '#src/contract/index.ts';
+import { yooKassaAt } from '#tests/backend/payments/test-yookassa.ts';
 import { openStandIn } from '#tests/backend/payments/yookassa-stand-in.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { testOrigins } from '#tests/support/origins.ts';
 import { eanOf, markOf } from './mark-codes.ts';
 import { type OrderBody, type OrderShop, openOrderShop, start } from './shop.ts';
 import { staffOf } from './staff.ts';
@@ -24,14 +23,7 @@ describeOnEachDatabase('marks of «Честный знак»', (openTestDatabase
   beforeAll(async () => {
     database = await openTestDatabase();
     standIn = await openStandIn();
-    const payments = createYooKassa({
-      shopId: '1234',
-      secretKey: 'test_key',
-      url: standIn.url,
-      vatCode: 11,
-      receiptUrl: undefined,
-      origins: testOrigins,
-    });
+    const payments = yooKassaAt(standIn.url);
     shop = await openOrderShop(database, { payments, isMarking: true });
     ask = staffOf(database, shop, { isMarking: true });
     const { query } = database;

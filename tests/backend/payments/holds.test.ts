@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LedgerLine } from '#src/backend/payments/ledger/ledger-lines.ts';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -13,6 +12,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 import { newCustomer } from './shop-with-cards.ts';
+import { yooKassaAt } from './test-yookassa.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
 const { editLines, grantRefund, sendRefund, setOrderStatus, showOrder } = contract.cart;
@@ -26,15 +26,7 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
   beforeAll(async () => {
     database = await openTestDatabase();
     standIn = await openStandIn();
-    const payments = createYooKassa({
-      shopId: '1234',
-      secretKey: 'test_key',
-      url: standIn.url,
-      vatCode: 11,
-      inTwoSteps: true,
-      hasInstalments: true,
-      origins: { RU: 'https://shop.example', AM: 'https://shop.example.am' },
-    });
+    const payments = yooKassaAt(standIn.url, { inTwoSteps: true, hasInstalments: true });
     shop = await openOrderShop(database, { payments });
     ask = staffOf(database, shop);
   });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { contract } from '#src/contract/index.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { type OrderBody, type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { staffOf } from '#tests/backend/orders/staff.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { testOrigins } from '#tests/support/origins.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
+import { yooKassaAt } from './test-yookassa.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
 const READER = 'key-that-may-only-read';
@@ -24,14 +23,7 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase();
     standIn = await openStandIn();
-    const payments = createYooKassa({
-      shopId: '1234',
-      secretKey: 'test_key',
-      url: standIn.url,
-      vatCode: 11,
-      receiptUrl: undefined,
-      origins: testOrigins,
-    });
+    const payments = yooKassaAt(standIn.url);
     shop = await openOrderShop(database, { payments });
     ask = staffOf(database, shop);
     await plantStaffKey(database, READER, { permissions: ['orders.read'] });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
+import { yooKassaAt } from './test-yookassa.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
 const { listReconciliations, reconcileAgain, showReconciliation } = contract.staff;
@@ -21,14 +21,7 @@ describeOnEachDatabase("A day's payments against the provider's", (openTestDatab
   beforeAll(async () => {
     database = await openTestDatabase();
     standIn = await openStandIn();
-    const payments = createYooKassa({
-      shopId: '1234',
-      secretKey: 'test_key',
-      url: standIn.url,
-      vatCode: 11,
-      inTwoSteps: true,
-      origins: { RU: 'https://shop.example', AM: 'https://shop.example.am' },
-    });
+    const payments = yooKassaAt(standIn.url, { inTwoSteps: true });
     shop = await openOrderShop(database, { payments });
     await plantStaffKey(database, KEY);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIdram } from '#src/backend/payments/idram/idram.ts';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
@@ -8,6 +7,7 @@ import { staffOf } from '#tests/backend/orders/staff.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 import { idramKeys } from './idram-stand-in.ts';
+import { yooKassaAt } from './test-yookassa.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
 const KEY = 'key-of-the-accountant';
@@ -15,8 +15,6 @@ const context = { accessToken: KEY, country: 'RU' } as const;
 const origins = { RU: 'https://shop.example', AM: 'https://shop.example.am' };
 
 type StandIn = Awaited<ReturnType<typeof openStandIn>>;
-const providerAt = ({ url }: StandIn, inTwoSteps: boolean) =>
-  createYooKassa({ shopId: '1234', secretKey: 'test_key', url, vatCode: 11, inTwoSteps, origins });
 
 describeOnEachDatabase('A shop with several providers', (openTestDatabase) => {
   let database: TestDatabase;
@@ -29,9 +27,13 @@ describeOnEachDatabase('A shop with several providers', (openTestDatabase) => {
     [general, local] = [await openStandIn(), await openStandIn()];
     const url = 'https://banking.idram.am/Payment/GetPayment';
     const idram = createIdram({ ...idramKeys, url, origin: origins.AM, database });
-    const second = { ...providerAt(local, true), name: 'second', countries: ['AM', 'RU'] as const };
+    const second = {
+      ...yooKassaAt(local.url, { inTwoSteps: true }),
+      name: 'second',
+      countries: ['AM', 'RU'] as const,
+    };
     shop = await openOrderShop(database, {
-      payments: providerAt(general, false),
+      payments: yooKassaAt(general.url),
       localPayments: [second, idram],
     });
     await plantStaffKey(database, KEY);

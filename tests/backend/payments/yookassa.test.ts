@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import type { PaymentProvider } from '#src/backend/payments/index.ts';
 import { receiptObject } from '#src/backend/payments/yookassa/receipt.ts';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { newCustomer } from './shop-with-cards.ts';
+import { yooKassaAt } from './test-yookassa.ts';
 import { openStandIn } from './yookassa-stand-in.ts';
 
 /** The fields of a registered receipt. */
@@ -28,14 +28,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase();
     standIn = await openStandIn();
-    payments = createYooKassa({
-      shopId: '1234',
-      secretKey: 'test_key',
-      url: standIn.url,
-      vatCode: 11,
-      receiptUrl: 'https://ofd.example/{fn}/{fd}/{fp}',
-      origins,
-    });
+    payments = yooKassaAt(standIn.url, { receiptUrl: 'https://ofd.example/{fn}/{fd}/{fp}', origins });
     shop = await openOrderShop(database, { payments });
     await addCoupon(database, { code: 'СКИДКА', amount: 10_000 });
   });

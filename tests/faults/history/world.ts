@@ -1,16 +1,15 @@
 import { pino } from 'pino';
 import { type Backend, createBackend } from '#src/backend/app.ts';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import type { Call } from '#src/contract/call.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
+import { yooKassaAt } from '#tests/backend/payments/test-yookassa.ts';
 import { openStandIn } from '#tests/backend/payments/yookassa-stand-in.ts';
 import { createRandom, type Random } from '#tests/faults/fuzz/random.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 import { looseOrderCaps } from '#tests/support/order-caps.ts';
-import { testOrigins } from '#tests/support/origins.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 import { type MortalDatabase, mortal } from './mortal-database.ts';
@@ -131,9 +130,8 @@ function closePages({ payments }: StandIn, now: Date): void {
 
 /** YooKassa as a shop has it that takes some payments at once and holds others. */
 function eitherStep(random: Random, url: string) {
-  const settings = { shopId: '1234', secretKey: 'test_key', url, vatCode: 11, origins: testOrigins };
-  const atOnce = createYooKassa(settings);
-  const held = createYooKassa({ ...settings, inTwoSteps: true });
+  const atOnce = yooKassaAt(url);
+  const held = yooKassaAt(url, { inTwoSteps: true });
   const step = new Map<string, typeof held>();
   return {
     ...held,

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
-import { testOrigins } from '#tests/support/origins.ts';
+import { yooKassaAt } from '#tests/backend/payments/test-yookassa.ts';
 import { testProviders } from '#tests/support/providers.ts';
 
 export interface Sending {
@@ -17,13 +16,7 @@ export interface Sending {
 
 process.send?.('ready');
 const [{ file, url, now }] = (await once(process, 'message')) as [Sending];
-const payments = createYooKassa({
-  shopId: '1234',
-  secretKey: 'test_key',
-  url,
-  vatCode: 11,
-  origins: testOrigins,
-});
+const payments = yooKassaAt(url);
 const backend = createBackend({
   database: await openDatabase({ file }),
   log: pino({ level: 'silent' }),

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { staffOf } from '#tests/backend/orders/staff.ts';
+import { yooKassaAt } from '#tests/backend/payments/test-yookassa.ts';
 import { openStandIn } from '#tests/backend/payments/yookassa-stand-in.ts';
 import { openForTest } from '#tests/support/databases.ts';
-import { testOrigins } from '#tests/support/origins.ts';
 import { forkProgram } from '#tests/support/processes/fork-program.ts';
 import type { Sending } from './receipt-sending-process.ts';
 
@@ -26,13 +25,7 @@ async function openShop() {
     await database.close();
     rmSync(folder, { recursive: true });
   });
-  const payments = createYooKassa({
-    shopId: '1234',
-    secretKey: 'test_key',
-    url: standIn.url,
-    vatCode: 11,
-    origins: testOrigins,
-  });
+  const payments = yooKassaAt(standIn.url);
   return { database, file, standIn, shop: await openOrderShop(database, { payments }) };
 }
 

@@ -48,9 +48,11 @@ const Bar = ({ bar: { moment, links } }: { readonly bar: PreviewBar }) => (
     <p>
       <b>{typeset`Предпросмотр: ${moment}.`}</b>{' '}
       {typeset`Цены и скрытые вещи — на это время, наличие — как сейчас.`}
-      {links.map(({ title, href, isCurrent }) => (
+    </p>
+    <p>
+      {links.map(({ title, href, isCurrent }, index) => (
         <Fragment key={href}>
-          {' '}
+          {index > 0 && ' · '}
           <a className="text-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
             {title}
           </a>

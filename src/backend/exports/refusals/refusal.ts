@@ -10,10 +10,16 @@ export interface Refusal {
   /** `skipped` leaves the row out; `adjusted` goes without what is wrong. */
   readonly field: 'skipped' | 'adjusted';
   readonly message: string;
+  /** The offer without what is wrong; by default it goes as it is. */
+  readonly fit?: Offer;
 }
 
 export const skipped = (message: string): Refusal => ({ field: 'skipped', message });
-export const adjusted = (message: string): Refusal => ({ field: 'adjusted', message });
+export const adjusted = (message: string, fit?: Offer): Refusal => ({
+  field: 'adjusted',
+  message,
+  ...(fit && { fit }),
+});
 
 /** What is wrong with an offer, and how it can go nevertheless; null if it can not. */
 export interface Checked {
@@ -30,9 +36,7 @@ export function checked(offer: Offer, rules: readonly Rule[]): Checked {
     if (!refusal) continue;
     refusals.push(refusal);
     if (refusal.field === 'skipped') return { offer: null, refusals };
-    fit = refusal.message.startsWith('old-price')
-      ? { ...fit, product: { ...fit.product, old_price: 0 } }
-      : fit;
+    fit = refusal.fit ?? fit;
   }
   return { offer: fit, refusals };
 }

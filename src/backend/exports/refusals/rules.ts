@@ -40,17 +40,21 @@ const hasBarcode: Rule = ({ item }) => (item.barcode.trim() === '' ? skipped('no
 
 const hasGtin: Rule = ({ item }) => (gtinOf(item.barcode) ? null : adjusted('own-barcode'));
 
-const yandexOldPrice: Rule = ({ product: { price, old_price: old } }) => {
+const withoutOldPrice = (offer: Offer): Offer => ({ ...offer, product: { ...offer.product, old_price: 0 } });
+
+const yandexOldPrice: Rule = (offer) => {
+  const { price, old_price: old } = offer.product;
   if (old === 0) return null;
   const off = (old - price) / old;
-  return off >= LEAST_OFF && off <= MOST_OFF ? null : adjusted('old-price-yandex');
+  const isTaken = off >= LEAST_OFF && off <= MOST_OFF;
+  return isTaken ? null : adjusted('old-price-yandex', withoutOldPrice(offer));
 };
 
-const ozonOldPrice: Rule = ({ product }) => {
-  if (product.old_price === 0) return null;
-  const price = wholeUnits(product.price);
-  const gap = wholeUnits(product.old_price) - price;
-  return gap >= leastGap(price) ? null : adjusted('old-price-ozon');
+const ozonOldPrice: Rule = (offer) => {
+  const { price, old_price: old } = offer.product;
+  if (old === 0) return null;
+  const gap = wholeUnits(old) - wholeUnits(price);
+  return gap >= leastGap(wholeUnits(price)) ? null : adjusted('old-price-ozon', withoutOldPrice(offer));
 };
 
 function leastGap(price: number): number {
