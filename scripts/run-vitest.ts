@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { execute, type Outcome, report } from './run-step.ts';
 
 const reportFile = 'node_modules/.vitest-report.json';
@@ -8,7 +9,15 @@ interface VitestReport {
   numTotalTests: number;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: TestResult[] }[];
+  testResults: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: TestResult[];
 }
 
 interface TestResult {
@@ -36,7 +45,10 @@ export async function runVitest(
     const args = ['run', '--project', project, ...reporters, ...files];
     const { ok, output } = await execute('vitest', args, { NODE_ENV: 'test', ...env }, minutes);
     return { ...count(ok), output };
-  }).finally(nameRetried);
+  }).finally(() => {
+    nameRetried();
+    nameSlowest();
+  });
 }
 
 function nameRetried(): void {
@@ -45,6 +57,18 @@ function nameRetried(): void {
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
   for (const { fullName, failureMessages } of retried ?? [])
     console.log(`  passed at the second try: ${fullName} (${failureMessages[0]?.split('\n')[0]})`);
+}
+
+const SLOWEST = 12;
+
+function nameSlowest(): void {
+  const files = (readReport()?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative('', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  if (files.length <= SLOWEST) return;
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
 function count(ok: boolean): Outcome {
@@ -58,7 +82,7 @@ function count(ok: boolean): Outcome {
 }
 
 /** A file that could not be loaded, or whose hooks failed: its tests are not counted elsewhere. */
-function failedOutsideTests({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+function failedOutsideTests({ status, assertionResults }: TestFile): boolean {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }
 

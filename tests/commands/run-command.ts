@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { compileCache } from '#tests/support/processes/compile-cache.ts';
 
 const isLogged = (line: string) => line.startsWith('{"level":');
 
@@ -18,7 +19,7 @@ export async function runCommand(
   settings: Readonly<Record<string, string>> = {},
 ) {
   const program = join(import.meta.dirname, `../../dist/${name}.js`);
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...compileCache, ...settings };
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
   onTestFinished(() => void child.kill());
   const [out, error, [code]] = await Promise.all([

@@ -107,7 +107,8 @@ function sqlitePlace() {
 async function postgresPlace(): Promise<Place> {
   const base = required(postgres);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(base, `CREATE DATABASE ${name}`);
+  // Copying the template's files takes half of what writing its pages to the log does.
+  await execute(base, `CREATE DATABASE ${name} STRATEGY FILE_COPY`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   return { url: url.href, file: '', remove: () => execute(base, `DROP DATABASE ${name}`) };

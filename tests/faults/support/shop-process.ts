@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
+import { compileCache } from '#tests/support/processes/compile-cache.ts';
 import { freePort } from '#tests/support/processes/free-port.ts';
 import { required, service } from '#tests/support/services/service.ts';
 
@@ -117,7 +118,7 @@ async function launch(
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
-    NODE_COMPILE_CACHE: join(tmpdir(), 'vitrina-compile-cache'),
+    ...compileCache,
     HOST: '127.0.0.1',
     TEST_PAYMENTS_PORT: '0',
     DATA_DIR: folder,

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
 import { cacheFolder } from '../services/cache.ts';
+import { compileCache } from './compile-cache.ts';
 
 const banner = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
 const bundles = new Map<string, Promise<string>>();
@@ -17,7 +17,7 @@ const bundles = new Map<string, Promise<string>>();
 export async function forkProgram(source: string): Promise<ChildProcess> {
   const bundled = bundles.get(source) ?? bundle(source);
   bundles.set(source, bundled);
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'vitrina-compile-cache') };
+  const env = { ...process.env, ...compileCache };
   const child = fork(await bundled, { execArgv: [], env });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

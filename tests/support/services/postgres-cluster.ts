@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../processes/free-port.ts';
 import { debianPrograms, embeddedPrograms, type Programs } from './postgres-programs.ts';
 
-/** A test's database need not survive a power failure. */
+/** A test's database need not survive a power failure, and is gone before a vacuum is worth it. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -14,6 +14,7 @@ const settings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'autovacuum=off',
 ];
 
 /** Starts an empty PostgreSQL with its files under `folder` (npm's, else Debian's), and returns its URL. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { PricesOf } from '#src/backend/kernel/goods/prices-of.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
-import { countRows, type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
+import { type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -13,7 +13,8 @@ import type { GoodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 import { productsOfPlan } from '../../settling/plan-scope.ts';
 import { findPlan } from '../changes/change-plan.ts';
 import { timeOf } from '../changes/plan-prices.ts';
-import { chosenProducts, conditionOf } from '../selection/chosen-products.ts';
+import { conditionOf } from '../selection/chosen-products.ts';
+import { listProducts } from '../selection/listed-products.ts';
 import { offeredAt } from './prices-at.ts';
 
 /** How the shop shows goods at given prices: in lists, and on a page. */
@@ -46,23 +47,13 @@ export async function listCardsAt(
 ): Promise<CallReply<Contract['shop']['listCardsAt']>> {
   const conditions = [await conditionOf(query, selection), await inPlan(query, country, planId)];
   const wanted = conditions.filter((each) => each !== null);
-  const condition = wanted.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(wanted, sql` AND `)}`;
-  const chosen = chosenProducts(query, country, condition).clearOrderBy();
-  const { limit, offset } = sliceOf(page);
-  const [listed, totalCount] = await Promise.all([
-    chosen
-      .orderBy('models.popularity', 'desc')
-      .orderBy('products.id')
-      .limit(limit)
-      .offset(offset)
-      .clearSelect()
-      .select('products.id')
-      .execute(),
-    countRows(chosen.clearSelect()),
-  ]);
-  const ids = listed.map(({ id }) => id);
+  const condition = wanted.length === 0 ? null : sql<boolean>`${sql.join(wanted, sql` AND `)}`;
+  const { ids, totalCount } = await listProducts(query, country, condition, {
+    order: 'popularity',
+    slice: sliceOf(page),
+  });
   const products = await shownAt.cards(country, ids, pricesAsOf(query, country, at, now));
-  return { products, totalCount: Number(totalCount) };
+  return { products, totalCount };
 }
 
 async function inPlan(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Offered } from '#src/backend/kernel/goods/prices-of.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { countRows, type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
+import { type PageRequest, sliceOf } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -11,7 +11,8 @@ import { effectivePrices, plansByKind } from '../../settling/effective-prices.ts
 import { readOldPriceRule, withProof } from '../../settling/old-prices.ts';
 import { someProducts } from '../../settling/plan-scope.ts';
 import { timeOf } from '../changes/plan-prices.ts';
-import { chosenProducts, conditionOf } from '../selection/chosen-products.ts';
+import { conditionOf } from '../selection/chosen-products.ts';
+import { listProducts } from '../selection/listed-products.ts';
 import { productParts } from './product-parts.ts';
 
 interface Asked extends PageRequest {
@@ -26,14 +27,10 @@ export async function listPricesAt(
   { selection, at, ...page }: Asked,
   now: Date,
 ): Promise<CallReply<Contract['shop']['listPricesAt']>> {
-  const condition = (await conditionOf(query, selection)) ?? sql<boolean>`true`;
-  const chosen = chosenProducts(query, country, condition);
-  const { limit, offset } = sliceOf(page);
-  const [listed, totalCount] = await Promise.all([
-    chosen.limit(limit).offset(offset).execute(),
-    countRows(chosen.clearSelect().clearOrderBy()),
-  ]);
-  const ids = listed.map(({ id }) => id);
+  const { ids, totalCount } = await listProducts(query, country, await conditionOf(query, selection), {
+    order: 'article',
+    slice: sliceOf(page),
+  });
   const [parts, prices] = await Promise.all([
     productParts(query, country, ids),
     pricesAt(query, country, ids, timeOf(at), now),
@@ -44,7 +41,7 @@ export async function listPricesAt(
     const { id: _, ...product } = part;
     return { ...product, ...(prices.get(id) ?? NOT_SOLD) };
   });
-  return { goods, totalCount: Number(totalCount) };
+  return { goods, totalCount };
 }
 
 interface PriceAt {
