@@ -1,5 +1,5 @@
-// Writes the files of a full exchange of so many offers, plain and zipped, and of changes to the stock of every
-// hundredth. It is a process of its own, so that what it needs is not counted as the import's memory.
+// Writes the files of a full exchange of so many offers, plain and zipped, of some of them, and of changes to the stock of
+// every hundredth. It is a process of its own, so that what it needs is not counted as the import's memory.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,13 @@ const full = [
 const changed = offers.filter((_, at) => at % 100 === 0).map(({ id }) => ({ id, stock: { 'w-main': 7 } }));
 const changes = [{ name: 'offers.xml', bytes: Buffer.from(offersFile(changed, { isChange: true })) }];
 
+const some = [
+  { name: 'import.xml', bytes: Buffer.from(importFile(goods.slice(0, 1_000))) },
+  { name: 'offers.xml', bytes: Buffer.from(offersFile(offers.slice(0, 10_000))) },
+];
+
 for (const [name, files] of [
+  ['some', some],
   ['full', full],
   ['changes', changes],
   ['zipped', [{ name: 'all.zip', bytes: zipOf(full) }]],

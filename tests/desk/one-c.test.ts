@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createExchange } from '#src/backend/commerceml/index.ts';
+import { createExchange, runOneCJob } from '#src/backend/commerceml/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { claimRun } from '#src/backend/exchanges/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
@@ -65,6 +65,7 @@ describe('1C at the desk', () => {
         kept: exchangeFolder,
       },
       ...{ origins: ['http://localhost:3000'], shopName: 'Покрой', wholePrices: false },
+      runJob: runOneCJob,
       keepPicture: async (file) => (file.endsWith('front.jpg') ? { ...kept, tone: '#aabbcc' } : 'tooSmall'),
       orders: openStaffOrders(database, { origins: testOrigins, now: () => now }).orders,
     });

@@ -8,6 +8,7 @@ export { lookOf } from './offers/colours.ts';
 export { modelParams } from './offers/model-texts.ts';
 export { type PictureLook, pictureAddress } from './offers/pictures.ts';
 export { looksLikeSize } from './offers/size-form.ts';
+export { namesSize } from './offers/sizes.ts';
 export { line, nameKey } from './offers/texts.ts';
 export type { RawEntry, RawOffer, RawParam } from './reading/raw-feed.ts';
 export { textOfFile } from './reading/text-of-file.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createExchange, type Exchange } from '#src/backend/commerceml/index.ts';
+import { createExchange, type Exchange, runOneCJob } from '#src/backend/commerceml/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { emptyShop, visibleGoods } from '#tests/backend/feed/feeds.ts';
 import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
@@ -15,6 +15,7 @@ import { testOrigins } from '#tests/support/origins.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 
 const KEY = 'vitrina_key-of-1c';
+const OTHER_BASE = 'vitrina_key-of-another-1c';
 const start = new Date('2026-11-20T12:00:00.000Z');
 const shoes: TestGood = { id: 's1', name: 'Туфли', article: 'SH-1', properties: { 'p-colour': 'чёрный' } };
 const offers = ['38', '39'].map((size) => ({
@@ -32,18 +33,20 @@ let exchange: Exchange;
 let app: Express;
 let now: Date;
 let isSecure: boolean;
-const open = (answerMs = 10_000) =>
+const open = ({ answerMs = 10_000, isBeside = false } = {}) =>
   createExchange({
     ...{ database, log: testLog, now: () => now, root: join(folder, 'exchange-1c') },
     ...{ kept: join(folder, 'exchanges'), keepPicture: async () => 'broken' },
     ...{ monotonic: () => now.getTime(), beatMs: 20 },
     ...{ origins: [], shopName: 'Покрой', wholePrices: false, answerMs },
+    ...(!isBeside && { runJob: runOneCJob }),
     orders: openStaffOrders(database, { origins: testOrigins }).orders,
   });
 
 beforeAll(async () => {
   database = (await openOnSqlite()) as TestDatabase;
   await plantStaffKey(database, KEY, { permissions: ['exchange.1c'] });
+  await plantStaffKey(database, OTHER_BASE, { permissions: ['exchange.1c'] });
   await plantStaffKey(database, 'vitrina_other', { permissions: ['goods.read'] });
   app = express().all('/exchange/1c', (request, response) =>
     exchange.answer(request, response, { address: '10.0.0.1', isSecure }),
@@ -72,6 +75,12 @@ describe('the dialogue', () => {
   ])('%s brings goods into the shop', async (_who, how) => {
     expect(await oneC().exchange([goodsFile, offerFile], how)).toEqual(expect.arrayContaining(['success']));
     expect(await shown()).toEqual(both);
+  });
+
+  it('an import runs in a thread of its own, which says what it has come to', async () => {
+    exchange = open({ isBeside: true });
+    const broken = { ...offerFile, bytes: offerFile.bytes.subarray(0, -40) };
+    expect((await oneC().exchange([goodsFile, broken]))[1]).toContain('Файл не принят');
   });
 
   it('files come packed, in pieces, with names as Windows writes them', async () => {
@@ -103,8 +112,45 @@ describe('the dialogue', () => {
     expect(await shown()).toEqual(both);
   });
 
+  it('a file that 1C begins anew, after its connection was cut, is in the shop once', async () => {
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    await one.ask('catalog', 'file', { filename: offerFile.name }, offerFile.bytes.subarray(0, 500));
+    await one.ask('catalog', 'file', { filename: offerFile.name }, offerFile.bytes.subarray(500, 1_000));
+    await one.send('catalog', offerFile, 500);
+    await one.send('catalog', goodsFile);
+    expect((await one.until('import', { filename: offerFile.name }))[0]).toBe('success');
+    expect((await one.until('import', { filename: goodsFile.name }))[0]).toBe('success');
+    expect(await shown()).toEqual(both);
+  });
+
+  it('a piece that 1C sends again, while the shop still waits for the rest of it, counts once', async () => {
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    await Promise.all(
+      [1, 2, 3].map(() => one.ask('catalog', 'file', { filename: 'a.xml' }, goodsFile.bytes)),
+    );
+    const [session = ''] = await readdir(join(folder, 'exchange-1c'));
+    expect(await readFile(join(folder, 'exchange-1c', session, 'files', 'a.xml'))).toEqual(goodsFile.bytes);
+  });
+
+  it('a list in parts, each of which is imported before the next is sent, closes none of its own goods', async () => {
+    const bags = ['b1', 'b2', 'b3', 'b4'].map((id) => ({ ...shoes, id, name: `Сумка ${id}`, article: id }));
+    const parts = bags.map((bag, at) => ({
+      name: `import0_${at + 1}.xml`,
+      bytes: Buffer.from(importFile([bag])),
+    }));
+    const told = bags.map(({ id, name }) => ({ id, name, prices: { [retail.id]: '990' }, count: 2 }));
+    const files = [...parts, { name: 'offers0_1.xml', bytes: Buffer.from(offersFile(told)) }];
+    for (let time = 0; time < 2; time += 1)
+      expect(await oneC().exchange(files, { isFileByFile: true })).toEqual(['success']);
+    expect((await visibleGoods(database)).map(({ quantity }) => quantity)).toEqual([2, 2, 2, 2]);
+  });
+
   it('an import that takes long is said to be under way, and goes on', async () => {
-    exchange = open(0);
+    exchange = open({ answerMs: 0 });
     const one = oneC();
     await one.signIn('catalog');
     await one.ask('catalog', 'init');
@@ -145,6 +191,45 @@ describe('the dialogue', () => {
     now = new Date(now.getTime() + 120_000);
     expect((await second.ask('catalog', 'init')).lines[0]).toBe('zip=yes');
     expect((await first.ask('catalog', 'import', { filename: 'import0_1.xml' })).lines[0]).toBe('failure');
+  });
+
+  it('another base waits while the first writes its files, and comes once that is done', async () => {
+    const first = oneC();
+    await first.signIn('catalog');
+    await first.ask('catalog', 'init');
+    const second = oneC(OTHER_BASE);
+    now = new Date(now.getTime() + 300_000);
+    expect((await second.exchange([goodsFile]))[1]).toContain('идёт другой обмен');
+    for (const file of [goodsFile, offerFile]) await first.send('catalog', file);
+    for (const { name } of [goodsFile, offerFile]) await first.until('import', { filename: name });
+    expect((await second.exchange([goodsFile]))[1]).toContain('идёт другой обмен');
+    now = new Date(now.getTime() + 61_000);
+    expect(await second.exchange([goodsFile])).toEqual(['success']);
+    expect(await shown()).toEqual(both);
+  });
+
+  it('a base sends one group of goods right after the other, and each exchange ends well', async () => {
+    expect(await oneC().exchange([goodsFile, offerFile])).toEqual(['success']);
+    const units = { name: 'units.xml', bytes: Buffer.from(importFile([], { isChange: true })) };
+    expect(await oneC().exchange([units])).toEqual(['success']);
+    expect(await oneC().exchange([offerFile])).toEqual(['success']);
+    const runs = await database.query
+      .selectFrom('exchange_runs')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .select('state')
+      .execute();
+    expect(runs.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+    expect(await shown()).toEqual(both);
+  });
+
+  it('1C that pauses for longer than a session lives is told to begin anew', async () => {
+    const one = oneC();
+    await one.signIn('catalog');
+    await one.ask('catalog', 'init');
+    now = new Date(now.getTime() + 7 * 3_600_000);
+    expect((await one.send('catalog', goodsFile))[1]).toContain('checkauth');
+    expect(await one.exchange([goodsFile, offerFile])).toEqual(['success']);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readElements } from '#src/backend/commerceml/reading/read-elements.ts';
-import { goodIn, offerIn } from '#src/backend/commerceml/reading/records.ts';
+import { countOf, goodIn, offerIn } from '#src/backend/commerceml/reading/records.ts';
 import { textOfFile } from '#src/backend/feed/index.ts';
 import { piecesOf } from './importing.ts';
 
@@ -54,6 +54,27 @@ it('names are matched without their namespace, and a package that does not say i
   );
   expect(found?.isChange).toBe(true);
   expect(found && offerIn(found.element)).toEqual({ id: '1#2', goodId: '1', stock: { '': '5' } });
+});
+
+it.each([
+  ['1 234,500', 1234.5],
+  ['23\u00a0000', 23_000],
+  ['-3', -3],
+  ['', 0],
+  ['много', 0],
+  ['0x10', 0],
+  ['1e3', 0],
+  ['Infinity', 0],
+])('the number %j is %d', (text, number) => {
+  expect(countOf(text)).toBe(number);
+});
+
+it('a price keeps its currency apart from its amount, so that a number for it is not taken for more of it', async () => {
+  const price =
+    '<Цены><Цена><ИдТипаЦены>p</ИдТипаЦены><ЦенаЗаЕдиницу>5 990</ЦенаЗаЕдиницу><Валюта>643</Валюта></Цена></Цены>';
+  const text = `<КоммерческаяИнформация><ПакетПредложений><Предложения><Предложение><Ид>1</Ид>${price}</Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`;
+  const [found] = await read(piecesOf(text));
+  expect(found && offerIn(found.element).prices).toEqual({ p: '5 990|643' });
 });
 
 it('goods of orders are no goods of the catalogue', async () => {

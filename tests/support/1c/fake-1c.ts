@@ -53,19 +53,30 @@ export function createFake1c(app: App, key: string, host = 'desk.localhost:3000'
     signIn,
     send,
     until,
-    /** A whole exchange of the catalogue, as versions before 2.09 order it, or as later ones do. */
+    /**
+     * A whole exchange of the catalogue, as versions before 2.09 order it, or as later ones do.
+     *
+     * @param given.isFileByFile whether each file is imported before the next is sent
+     */
     async exchange(
       files: readonly SentFile[],
-      { isNew = false, pieceBytes = 1_000_000, imported = files.map(({ name }) => name) } = {},
+      {
+        isNew = false,
+        isFileByFile = false,
+        pieceBytes = 1_000_000,
+        imported = files.map(({ name }) => name),
+      } = {},
     ) {
       await signIn('catalog');
-      await ask('catalog', 'init', isNew ? { version: '3.1' } : {});
-      for (const file of files) {
-        const lines = await send('catalog', file, pieceBytes);
-        if (lines[0] !== 'success') return lines;
-      }
-      for (const filename of imported) {
-        const lines = await until('import', { filename });
+      const begun = await ask('catalog', 'init', isNew ? { version: '3.1' } : {});
+      if (begun.lines[0] === 'failure') return begun.lines;
+      const sending = files.map((file) => () => send('catalog', file, pieceBytes));
+      const importing = imported.map((filename) => () => until('import', { filename }));
+      const steps = isFileByFile
+        ? sending.flatMap((step, at) => [step, ...importing.slice(at, at + 1)])
+        : [...sending, ...importing];
+      for (const step of steps) {
+        const lines = await step();
         if (lines[0] !== 'success') return lines;
       }
       if (isNew) {

@@ -11,6 +11,7 @@ import { touchedEntries, type View } from '../mirror/entries.ts';
 import { attachStage, type Laid, layOver, settleStage } from '../mirror/lay-over.ts';
 import type { Mapping } from '../mirror/mapping.ts';
 import { inMirror, type Mirror, openMirror } from '../mirror/mirror.ts';
+import { missingGoods } from '../mirror/missing-goods.ts';
 import { missingPrices } from '../mirror/missing-prices.ts';
 import { type SeenName, seenNames } from '../mirror/seen-names.ts';
 import type { StageProblem } from '../mirror/stage-file.ts';
@@ -83,7 +84,11 @@ async function publish(database: Database, mirror: Mirror, order: StageOrder): P
   const isAsked = !order.isConfirmed && !order.dryRun;
   if (isAsked && closesMuch(laid)) throw new DrasticExchange(closingText(laid));
   const views = await countriesOf(database, mirror, order);
-  const problems = [...missingPrices(mirror, order.mapping), ...undecidedWarehouses(mirror, order.mapping)];
+  const problems = [
+    ...missingGoods(mirror),
+    ...missingPrices(mirror, order.mapping),
+    ...undecidedWarehouses(mirror, order.mapping),
+  ];
   const pictures = await readPictures(database.query);
   const run = (view: View, dryRun: boolean) =>
     importView(database, mirror, { ...order, pictures, dryRun }, view);

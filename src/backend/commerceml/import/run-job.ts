@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Database } from '#src/backend/database/database.ts';
 import { textOfFile } from '#src/backend/feed/index.ts';
 import { openMirror } from '../mirror/mirror.ts';
 import { isStaged, type StageProblem, stageFile } from '../mirror/stage-file.ts';
 import { ExchangeFailure } from '../protocol/failure.ts';
+import { roomFor } from '../sessions/pieces.ts';
 import { unzipAll, xmlIn } from '../sessions/session-files.ts';
 import { type Published, publishStage, type StageOrder } from './publish-stage.ts';
 
@@ -46,6 +48,7 @@ async function read(job: Job, path: string): Promise<JobEnd> {
   const stage = openMirror(stageOf(job));
   try {
     if (!isStaged(stage, path)) {
+      await roomToRead(join(files, path)).catch(explainMissing);
       const text = textOfFile(join(files, path), () => {}, 'windows-1251');
       await stageFile(stage, path, text, (problem) => problems.push(problem)).catch(explainMissing);
     }
@@ -54,6 +57,12 @@ async function read(job: Job, path: string): Promise<JobEnd> {
   } finally {
     stage.close();
   }
+}
+
+/** What is read is written twice, into the log of changes and into the file. */
+async function roomToRead(file: string): Promise<void> {
+  const { size } = await stat(file);
+  await roomFor(dirname(file), 2 * size);
 }
 
 function explainMissing(error: unknown): never {

@@ -9,7 +9,7 @@ import {
   type NamedRecord,
   type OfferRecord,
 } from '../reading/records.ts';
-import { decidedOf, type Mapping, nameKeyOf, priceTypesOf, UNUSED } from './mapping.ts';
+import { countryOfCurrency, decidedOf, type Mapping, nameKeyOf, priceTypesOf, UNUSED } from './mapping.ts';
 import type { Mirror, NamedKind } from './mirror.ts';
 import { paramsOf } from './traits.ts';
 
@@ -34,7 +34,7 @@ const TOUCHED = `
   SELECT offers.data AS offer, goods.data AS good, goods.group_id AS groupId,
     offers.is_closed = 1 OR goods.is_closed = 1 AS isClosed
   FROM touched JOIN main.goods ON goods.id = touched.good_id JOIN main.offers ON offers.good_id = goods.id
-  WHERE (offers.is_closed = 0 AND goods.is_closed = 0) OR offers.id IN (SELECT id FROM was_open)
+  WHERE (offers.is_closed <> 1 AND goods.is_closed <> 1) OR offers.id IN (SELECT id FROM was_open)
   ORDER BY offers.id`;
 
 /** All that is known of goods with news, as entries of a feed; what has just been closed is not in stock. */
@@ -93,14 +93,18 @@ function rawOffer({ offer, good, groupId, isClosed }: Given, facts: Facts): RawO
   const details = new Map(good.details);
   const { count, inShops } = stockOf(offer, facts);
   const prices = new Map(Object.entries(offer.prices ?? {}));
+  const [amount, currency] = (facts.priceTypes.map((type) => prices.get(type)).find(Boolean) ?? '').split(
+    '|',
+  );
   const fields = Object.entries({
     name: good.name ?? details.get('Полное наименование') ?? offer.name,
-    price: facts.priceTypes.map((type) => prices.get(type)).find(Boolean),
-    currencyId: countries[facts.country].currency,
+    price: amount,
+    currencyId: currencyIn(currency, facts.country),
     categoryId: groupId,
     vendor: good.brand ?? property('бренд', 'торговая марка', 'марка', 'производитель'),
     vendorCode: good.article,
-    barcode: offer.barcode ?? good.barcode,
+    // A good's code is none of its sizes'.
+    barcode: offer.barcode ?? (offer.id === good.id ? good.barcode : undefined),
     description: good.description || details.get('ОписаниеВФорматеHTML'),
     country_of_origin: good.country ?? property('страна', 'страна происхождения'),
     count: String(count),
@@ -117,6 +121,13 @@ function rawOffer({ offer, good, groupId, isClosed }: Given, facts: Facts): RawO
     isOverfull: false,
   };
 }
+
+/**
+ * As feeds call it: that of the type of prices unless the price has its own, of which a foreign one stays as it is, so that
+ * nobody takes dollars for roubles.
+ */
+const currencyIn = (written: string | undefined, country: CountryCode): string =>
+  written === undefined || countryOfCurrency(written) === country ? countries[country].currency : written;
 
 const emptied = (shops: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
   new Map([...shops.keys()].map((shop) => [shop, 0]));

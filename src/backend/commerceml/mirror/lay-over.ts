@@ -20,7 +20,7 @@ const TEMPORARY = `
 const OPEN = `
   INSERT INTO scope SELECT DISTINCT group_id FROM stage.goods WHERE is_listed = 1 AND group_id <> '';
   INSERT INTO was_open SELECT offers.id, goods.group_id IN (SELECT group_id FROM scope)
-    FROM main.offers JOIN main.goods ON goods.id = offers.good_id WHERE offers.is_closed = 0 AND goods.is_closed = 0;
+    FROM main.offers JOIN main.goods ON goods.id = offers.good_id WHERE offers.is_closed <> 1 AND goods.is_closed <> 1;
 `;
 
 const NEWS = `
@@ -31,20 +31,23 @@ const NEWS = `
   ${layInto('offers', 'good_id', 'SELECT id, good_id, data, is_listed, is_closed, 1 FROM stage.offers WHERE is_news = 1')};
 `;
 
-/** A full list of goods closes what it leaves out, but only in the groups that it has goods of. */
+/**
+ * A full list of goods closes what it leaves out, but only in the groups that it has goods of, and once their offers come:
+ * 1C may send the list in parts, each of which is imported before the next.
+ */
 const CLOSE_GOODS = `UPDATE main.goods SET is_closed = 1
-  WHERE is_closed = 0 AND group_id IN (SELECT group_id FROM scope) AND id NOT IN (SELECT id FROM stage.goods)
+  WHERE is_closed <> 1 AND (? = 1 OR EXISTS (SELECT 1 FROM stage.offers)) AND group_id IN (SELECT group_id FROM scope) AND id NOT IN (SELECT id FROM stage.goods)
   RETURNING id`;
 
 /** Of a good, a full list of offers closes those that it leaves out. */
 const CLOSE_OFFERS = `UPDATE main.offers SET is_closed = 1
-  WHERE is_closed = 0 AND id NOT IN (SELECT id FROM stage.offers)
+  WHERE is_closed <> 1 AND id NOT IN (SELECT id FROM stage.offers)
     AND good_id IN (SELECT good_id FROM stage.offers WHERE is_listed = 1)
   RETURNING good_id AS id`;
 
 /** Only at its end is a session known to offer nothing of a good that it lists. */
 const CLOSE_WITHOUT_OFFERS = `UPDATE main.offers SET is_closed = 1
-  WHERE is_closed = 0 AND id NOT IN (SELECT id FROM stage.offers)
+  WHERE is_closed <> 1 AND id NOT IN (SELECT id FROM stage.offers)
     AND EXISTS (SELECT 1 FROM stage.offers WHERE is_listed = 1)
     AND good_id IN (SELECT id FROM stage.goods WHERE is_listed = 1)
   RETURNING good_id AS id`;
@@ -61,8 +64,12 @@ const COUNT = `SELECT COUNT(*) AS offered, COALESCE(SUM(offers.is_closed = 1 OR 
 export function layOver(mirror: Mirror, isEnd: boolean): Laid {
   mirror.exec(OPEN + NEWS);
   const touch = mirror.prepare('INSERT OR IGNORE INTO touched VALUES (?)');
-  for (const statement of [CLOSE_GOODS, CLOSE_OFFERS, ...(isEnd ? [CLOSE_WITHOUT_OFFERS] : [])])
-    for (const { id } of mirror.prepare(statement).all()) touch.run(id ?? '');
+  const closed = [
+    ...mirror.prepare(CLOSE_GOODS).all(isEnd ? 1 : 0),
+    ...mirror.prepare(CLOSE_OFFERS).all(),
+    ...(isEnd ? mirror.prepare(CLOSE_WITHOUT_OFFERS).all() : []),
+  ];
+  for (const { id } of closed) touch.run(id ?? '');
   const { touched } = mirror.prepare('SELECT COUNT(*) AS touched FROM touched').get() ?? {};
   const isFull = mirror.prepare('SELECT 1 FROM scope').get() !== undefined;
   const { offered, closing } = mirror.prepare(COUNT).get(isFull ? 1 : 0) ?? {};

@@ -24,9 +24,13 @@ export const decidedOf = <Decision>(
 export const nameKeyOf = (name: string): string => `name:${name.trim().toLowerCase().replaceAll('ё', 'е')}`;
 
 const CURRENCIES = new Map<string, CountryCode>([
-  ...['rub', 'rur', 'руб', 'руб.', '643', '₽'].map((name): [string, CountryCode] => [name, 'RU']),
+  ...['rub', 'rur', 'руб', 'руб.', '643', '810', '₽'].map((name): [string, CountryCode] => [name, 'RU']),
   ...['amd', 'драм', '051', '֏'].map((name): [string, CountryCode] => [name, 'AM']),
 ]);
+
+/** The country that pays in a currency, as 1C writes it. */
+export const countryOfCurrency = (written = ''): CountryCode | undefined =>
+  CURRENCIES.get(written.trim().toLowerCase());
 
 /** Whether the staff has chosen a country's types of prices, which nothing else may stand for then. */
 export const isDecided = ({ prices }: Mapping, country: CountryCode): boolean =>
@@ -41,9 +45,7 @@ export function priceTypesOf(
   if (isDecided(mapping, country))
     return types.filter((type) => decidedOf(mapping.prices, type) === country).map(({ id }) => id);
   const open = types.filter(
-    (type) =>
-      decidedOf(mapping.prices, type) === undefined &&
-      CURRENCIES.get(type.currency?.trim().toLowerCase() ?? '') === country,
+    (type) => decidedOf(mapping.prices, type) === undefined && countryOfCurrency(type.currency) === country,
   );
   const retail = open.filter(({ name }) => /розн/i.test(name));
   const only = open.length === 1 ? open : retail;

@@ -71,14 +71,19 @@ function rowsOf(stage: Mirror, table: 'goods' | 'offers', parent: 'group_id' | '
   const write = stage.prepare(layInto(table, parent, 'VALUES (?, ?, ?, ?, ?, 1)'));
   return {
     lay(id: string, parentId: string, record: GoodRecord | OfferRecord, isListed: boolean): void {
-      const { isRemoved = false, ...data } = record;
-      write.run(id, parentId, JSON.stringify(data), isListed ? 1 : 0, isRemoved ? 1 : 0);
+      const { isRemoved, ...data } = record;
+      const isClosed = isRemoved === undefined ? UNSAID : Number(isRemoved);
+      write.run(id, parentId, JSON.stringify(data), isListed ? 1 : 0, isClosed);
     },
   };
 }
 
+/** Of `is_closed`: a mere price or count, which opens nothing that has been closed. */
+const UNSAID = -1;
+
 export const layInto = (table: 'goods' | 'offers', parent: 'group_id' | 'good_id', rows: string): string => `
   INSERT INTO ${table} (id, ${parent}, data, is_listed, is_closed, is_news) ${rows}
-  ON CONFLICT (id) DO UPDATE SET is_closed = excluded.is_closed, is_news = 1,
+  ON CONFLICT (id) DO UPDATE SET is_news = 1,
+    is_closed = iif(excluded.is_closed = ${UNSAID}, is_closed, excluded.is_closed),
     data = json_patch(iif(json_type(excluded.data, '$.stock') IS NULL, data, json_remove(data, '$.stock')), excluded.data),
     ${parent} = iif(excluded.${parent} = '', ${parent}, excluded.${parent}), is_listed = MAX(is_listed, excluded.is_listed)`;

@@ -1,4 +1,6 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Job, JobEnd } from '../import/run-job.ts';
 import type { OrdersOfStaff } from '../orders/apply-news.ts';
 import type { KeepPicture } from '../pictures/take-pictures.ts';
 
@@ -16,6 +18,8 @@ export interface ExchangeDependencies extends TimedDependencies {
   readonly wholePrices: boolean;
   /** After how long 1C is told that a step is under way. */
   readonly answerMs?: number;
+  /** Runs a job of an import; by default in a thread of its own. */
+  readonly runJob?: (database: Database, job: Job) => Promise<JobEnd>;
   /** How often an import shows that it goes on. */
   readonly beatMs?: number;
 }

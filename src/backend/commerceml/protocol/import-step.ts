@@ -28,7 +28,7 @@ type Outcome = { readonly failure: string | null };
 
 /** Imports of this process, by their sessions. */
 export function createImports(dependencies: ExchangeDependencies) {
-  const { database, log, now, beatMs = BEAT_MS } = dependencies;
+  const { database, log, now, beatMs = BEAT_MS, runJob = runBeside } = dependencies;
   const jobs = new Map<number, Promise<Outcome>>();
 
   async function begin(session: SessionRow, path: string | null, isEnd: boolean): Promise<Outcome> {
@@ -60,16 +60,13 @@ export function createImports(dependencies: ExchangeDependencies) {
 
   async function carryOut(session: SessionRow, path: string | null, isEnd: boolean): Promise<void> {
     if (path !== null) {
-      const read = await runBeside(database, await jobOf(dependencies, session, { path, isEnd }));
+      const read = await runJob(database, await jobOf(dependencies, session, { path, isEnd }));
       await note(session, read);
       if (!read.isComplete) return;
     }
     const files = filesOf(session);
     const problems = await takePictures(database.query, files, dependencies.keepPicture);
-    const { published } = await runBeside(
-      database,
-      await jobOf(dependencies, session, { path: null, isEnd }),
-    );
+    const { published } = await runJob(database, await jobOf(dependencies, session, { path: null, isEnd }));
     await note(session, { problems, published });
     await keep(session);
   }
@@ -86,7 +83,9 @@ export function createImports(dependencies: ExchangeDependencies) {
     await database.query
       .transaction()
       .execute((transaction) => addProblems(transaction, run_id, problems, more));
-    if (!published || published.laid.touched === 0) return;
+    if (!published) return;
+    if (published.laid.touched === 0)
+      return void (await closeRun(database.query, run_id, { state: 'done' }, now()));
     const importId = await undoableIn(database, published);
     const done = { state: 'done', counts: figuresOf(published), importId } as const;
     await closeRun(database.query, run_id, done, now(), GOING_ON);

@@ -26,9 +26,16 @@ export function listIn(element: Element, list: string, name: string): readonly E
 }
 
 /** Whether 1C says that what this element describes is gone, in any of its versions' ways. */
-export function isRemoved(element: Element): boolean {
-  const status = element.attributes.get('Статус') ?? textOf(element, 'Статус') ?? '';
-  return /^удал[её]н/i.test(status) || isYes(textOf(element, 'ПометкаУдаления'));
+export const isRemoved = (element: Element): boolean =>
+  /^удал[её]н/i.test(statusOf(element) ?? '') || isYes(textOf(element, 'ПометкаУдаления'));
+
+/** Whether 1C says so or describes what is there; undefined of a mere price or count. */
+export function removalIn(element: Element): boolean | undefined {
+  const told = [textOf(element, 'Наименование'), textOf(element, 'ПометкаУдаления'), statusOf(element)];
+  return told.some((text) => text !== undefined) ? isRemoved(element) : undefined;
 }
+
+const statusOf = (element: Element): string | undefined =>
+  element.attributes.get('Статус') ?? textOf(element, 'Статус');
 
 export const isYes = (text: string | undefined): boolean => /^(true|1|да)$/i.test(text?.trim() ?? '');

@@ -1,5 +1,5 @@
 import { MAX_ID_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PICTURES, MAX_VALUES } from '../limits.ts';
-import { childrenOf, type Element, isRemoved, listIn, textOf } from './elements.ts';
+import { childrenOf, type Element, isRemoved, listIn, removalIn, textOf } from './elements.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -17,7 +17,7 @@ export interface GoodRecord {
   readonly properties?: Pairs;
   readonly details?: Pairs;
   readonly pictures?: readonly string[];
-  readonly isRemoved?: true;
+  readonly isRemoved?: boolean;
 }
 
 /** What a file says of a good with a characteristic, which is what shoppers buy. */
@@ -27,11 +27,11 @@ export interface OfferRecord {
   readonly name?: string;
   readonly barcode?: string;
   readonly traits?: Pairs;
-  /** By the ids of price types, as written. */
+  /** By the ids of price types, as written, with the currency if it has one: «5990», «5 990,00|руб». */
   readonly prices?: Readonly<Record<string, string>>;
   /** By the ids of warehouses, as written; that of no warehouse by ''. */
   readonly stock?: Readonly<Record<string, string>>;
-  readonly isRemoved?: true;
+  readonly isRemoved?: boolean;
 }
 
 export interface GroupRecord {
@@ -65,9 +65,11 @@ function known<Record extends object>(record: Record): Record {
 
 export function goodIn(element: Element): GoodRecord {
   const [maker] = childrenOf(element, 'Изготовитель');
+  const [id = '', trait] = idOf(element).split('#', 2);
+  const name = nameIn(element, 'Наименование', 'ПолноеНаименование');
   return known({
-    id: idOf(element).split('#', 1)[0] ?? '',
-    name: nameIn(element, 'Наименование', 'ПолноеНаименование'),
+    id,
+    name: trait === undefined ? name : name?.replace(/ ?\([^()]*\)$/, ''),
     article: nameIn(element, 'Артикул'),
     groupId: cut(listIn(element, 'Группы', 'Ид')?.[0]?.text.trim(), MAX_ID_CHARACTERS),
     description: textOf(element, 'Описание'),
@@ -77,7 +79,7 @@ export function goodIn(element: Element): GoodRecord {
     properties: pairsIn(listIn(element, 'ЗначенияСвойств', 'ЗначенияСвойства'), 'Ид'),
     details: pairsIn(listIn(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита'), 'Наименование'),
     pictures: picturesIn(element),
-    isRemoved: isRemoved(element) || undefined,
+    isRemoved: removalIn(element),
   }) as GoodRecord;
 }
 
@@ -98,23 +100,29 @@ export function offerIn(element: Element): OfferRecord {
     traits: pairsIn(listIn(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара'), 'Наименование'),
     prices: pricesIn(element),
     stock: stockIn(element),
-    isRemoved: isRemoved(element) || undefined,
+    isRemoved: removalIn(element),
   }) as OfferRecord;
 }
 
 function pricesIn(element: Element): OfferRecord['prices'] {
   const prices = listIn(element, 'Цены', 'Цена');
-  return (
-    prices &&
-    Object.fromEntries(prices.map((one) => [idOf(one, 'ИдТипаЦены'), textOf(one, 'ЦенаЗаЕдиницу') ?? '']))
-  );
+  return prices && Object.fromEntries(prices.map((one) => [idOf(one, 'ИдТипаЦены'), moneyText(one)]));
 }
 
-/** Versions to 2.10 have `Склад` with attributes, or a count alone; version 3 has `Остатки`. */
+function moneyText(price: Element): string {
+  const [amount = '', currency] = ['ЦенаЗаЕдиницу', 'Валюта'].map((name) =>
+    textOf(price, name)?.slice(0, MAX_ID_CHARACTERS),
+  );
+  return currency ? `${amount}|${currency}` : amount;
+}
+
+/** Versions to 2.10 have `Склад`, some `Склады`, with attributes, or a count alone; version 3 has `Остатки`. */
 function stockIn(element: Element): OfferRecord['stock'] {
   const remains = listIn(element, 'Остатки', 'Остаток');
   if (remains) return stockOfRemains(remains);
-  const warehouses = childrenOf(element, 'Склад');
+  const warehouses = ['Склад', 'Склады']
+    .flatMap((name) => childrenOf(element, name))
+    .filter(({ attributes }) => attributes.has('КоличествоНаСкладе'));
   if (warehouses.length > 0)
     return summed(
       warehouses.map(({ attributes }) => [
@@ -149,8 +157,8 @@ function summed(rows: readonly (readonly [string, string | undefined])[]): Recor
 
 /** A number as 1C writes it: «1 234,500». Not a number: 0. */
 export function countOf(text: string): number {
-  const number = Number(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
-  return Number.isFinite(number) ? number : 0;
+  const written = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  return /^-?\d{1,15}(\.\d+)?$/.test(written) ? Number(written) : 0;
 }
 
 function pairsIn(elements: readonly Element[] | undefined, key: string): Pairs | undefined {

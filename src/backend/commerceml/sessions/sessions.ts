@@ -11,8 +11,10 @@ import { keepFiles } from './keep-files.ts';
 export type SessionRow = Selectable<Schema['commerceml_sessions']>;
 export type SessionType = SessionRow['type'];
 
-/** One that has not been heard of for so long has ended, whatever 1C meant to send. */
+/** A session that has not been heard of for so long has ended, whatever 1C meant to send. */
 const IDLE_MS = 60_000;
+/** A base that writes large files pauses for longer; another base waits for it. */
+const PAUSE_MS = 10 * 60_000;
 /** How long a session may rest between two steps. */
 const LIFETIME_MS = 6 * 3_600_000;
 
@@ -80,25 +82,23 @@ export async function findSession(
  */
 export async function clearSession(
   { query }: Pick<Database, 'query'>,
-  { id, type }: SessionRow,
+  { id, key_id, type }: SessionRow,
   { root, kept }: Folders,
   now: Date,
 ): Promise<void> {
-  const others = () =>
-    query
-      .selectFrom('commerceml_sessions')
-      .where('id', '<>', id)
-      .where('type', '=', type)
-      .where('state', 'in', ['open', 'importing']);
-  const idle = new Date(now.getTime() - IDLE_MS).toISOString();
-  const busy = await others()
-    .where('run_id', 'is not', null)
-    .where('used_at', '>', idle)
-    .select('id')
-    .executeTakeFirst();
-  if (busy) throw new ExchangeFailure('Сейчас идёт другой обмен. Повторите через минуту');
-  for (const other of await others().where('used_at', '<=', idle).select(['id', 'run_id']).execute()) {
-    await setState(query, other.id, 'ended', ABANDONED);
+  const others = await query
+    .selectFrom('commerceml_sessions')
+    .leftJoin('exchange_runs', 'exchange_runs.id', 'run_id')
+    .where('commerceml_sessions.id', '<>', id)
+    .where('type', '=', type)
+    .where('commerceml_sessions.state', 'in', ['open', 'importing'])
+    .select(['commerceml_sessions.id', 'key_id', 'commerceml_sessions.state', 'used_at', 'run_id'])
+    .select('exchange_runs.state as run_state')
+    .execute();
+  if (others.some((other) => isUnderWay(other, key_id, now)))
+    throw new ExchangeFailure('Сейчас идёт другой обмен. Повторите через минуту');
+  for (const other of others.filter(({ run_id }) => run_id !== null)) {
+    await setState(query, other.id, 'ended', other.run_state === 'running' ? ABANDONED : '');
     await keepFiles(query, other.run_id, { files: join(folderOf(root, other.id), 'files'), kept }, now);
     if (other.run_id !== null)
       await closeRun(query, other.run_id, { state: 'failed', reason: ABANDONED }, now);
@@ -112,6 +112,28 @@ export async function clearSession(
     .execute();
   await rm(folderOf(root, id), { recursive: true, force: true });
   await mkdir(join(folderOf(root, id), 'files'), { recursive: true });
+}
+
+interface OtherSession {
+  readonly key_id: number;
+  readonly state: SessionRow['state'];
+  readonly used_at: string;
+  readonly run_id: number | null;
+  readonly run_state: string | null;
+}
+
+/** Whether a session may still go on: a base that begins anew has left its own that has come to an end. */
+function isUnderWay(
+  { key_id, state, used_at, run_id, run_state }: OtherSession,
+  ownKey: number,
+  now: Date,
+): boolean {
+  if (run_id === null) return false;
+  const isRunning = run_state === 'running';
+  const isOwn = key_id === ownKey;
+  if (isOwn && !isRunning && state === 'open') return false;
+  const limit = isRunning && !isOwn && state === 'open' ? PAUSE_MS : IDLE_MS;
+  return now.getTime() - Date.parse(used_at) < limit;
 }
 
 export const folderOf = (root: string, id: number): string => join(root, String(id));

@@ -51,6 +51,9 @@ export function sizesOf(
   return [...sizes].slice(0, MAX_SIZES);
 }
 
+/** Whether a parameter of this name tells sizes. */
+export const namesSize = (name: string): boolean => PARAM.test(paramKey(name));
+
 function writtenSize({ name, unit, value }: RawParam): WrittenSize | [] {
   const param = paramKey(name);
   const [isSize, named = ''] = PARAM.exec(param) ?? [];
