@@ -108,8 +108,9 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
 
   const pages = createTestPayments({
     ...payments,
+    armenianOrigin: origins.AM,
     log,
-    notify: (payload) => ask(contract.cart.paymentNotice, { body: { provider: 'test', payload } }),
+    notify: async (notice) => (await ask(contract.cart.paymentNotice, { body: notice })).success,
     later: () => {},
   });
 

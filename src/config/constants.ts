@@ -190,6 +190,8 @@ export const PAYING_TIMEOUT_MS = 12_000;
 export const GIFT_CARD_VALID_DAYS = 365;
 export const UPKEEP_MS = 15_000;
 /** The catalogue's version changes for sold-out goods at most this often; product page and cart read live stock. */
+/** How long it is kept which refunds ArCa has made. */
+export const ARCA_REFUND_DAYS = 90;
 /** How long it is kept what moved stock. */
 export const STOCK_MOVES_DAYS = 90;
 export const STOCK_VERSION_MS = 30_000;

@@ -23,6 +23,7 @@ const shown = new Set<string>([
   'SMS_PROVIDER',
   'YOOKASSA_URL',
   'AM_PAYMENT_PROVIDERS',
+  'ARCA_CAPTURE',
   'ARCA_URL',
   'IDRAM_URL',
   'GTM_ORIGIN',

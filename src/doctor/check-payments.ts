@@ -1,5 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
+import { lostHolds } from '#src/backend/payments/index.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,11 +14,7 @@ export async function checkPayments({ query }: Database, now: Date): Promise<Fin
     .select(['day', 'difference_count as differences', 'stage'])
     .orderBy('day')
     .execute();
-  const { lost } = await query
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .where('hold', '=', 'lost')
-    .where('orders.status', '<>', 'cancelled')
+  const { lost } = await lostHolds(query)
     .select((eb) => eb.fn.countAll<number>().as('lost'))
     .executeTakeFirstOrThrow();
   const unequal = new Set(days.filter(({ differences }) => differences > 0).map(({ day }) => day));

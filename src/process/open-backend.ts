@@ -10,7 +10,7 @@ import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { USUAL_VAT_CODE, vatPercentOf } from '#src/backend/payments/index.ts';
 import { isDemoMeant, openPayments } from '#src/backend/registries/payment-provider.ts';
 import { createProviders } from '#src/backend/registries/providers.ts';
-import { testNotice } from '#src/backend/test-payments/index.ts';
+import { noticesTo } from '#src/backend/test-payments/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { keyOf } from '#src/config/key-of.ts';
 import { originsOf } from '#src/config/origins.ts';
@@ -100,7 +100,7 @@ export async function openBackend(
   return {
     backend,
     oneC,
-    testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),
+    testPayments: payments.pages(noticesTo(backend)),
     close: async () => {
       jobs?.close();
       await oneC.idle();

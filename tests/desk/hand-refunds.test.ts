@@ -49,6 +49,27 @@ describe('Money that the staff hands over itself', () => {
     expect(html).not.toMatch(/верните покупателю\sсами|Деньги отданы/);
   });
 
+  it('is nothing of an order whose held money was gone: it says that it is not paid', async () => {
+    const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const ids = database.query.selectFrom('orders').where('number', '=', order.number).select('id');
+    await database.query
+      .updateTable('payments')
+      .set({ status: 'succeeded', hold: 'lost' })
+      .where('order_id', 'in', ids)
+      .execute();
+    await database.query
+      .updateTable('orders')
+      .set({ status: 'paid', held_until: null })
+      .where('number', '=', order.number)
+      .execute();
+    const { html } = await olga.get(`/orders/${order.number}`);
+    expect(html).toMatch(/заказ не\sоплачен.*оплатить его ещё раз.*Пока не\sотправляйте/s);
+    expect(html).toMatch(/Заморозка кончилась, не\sоплачено/);
+    expect((await olga.get(`/orders/print?kind=slip&number=${order.number}`)).html).toMatch(
+      /Не\sоплачен: не\sотдавать/,
+    );
+  });
+
   it('is said before an edit, and owed until somebody who may says that it was handed over', async () => {
     const { shopper, number, path } = await moved('paid');
     const removal = { kind: 'remove', item: String(shop.item('SCARF-1 U')), count: '1', reason: 'defect' };

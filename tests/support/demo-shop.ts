@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
 import { openPayments } from '#src/backend/registries/payment-provider.ts';
 import { createBackendServer } from '#src/backend/server.ts';
-import { testNotice } from '#src/backend/test-payments/index.ts';
+import { noticesTo } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import type { Tracking } from '#src/config/settings/tracking.ts';
 import type { Picture } from '#src/contract/shapes.ts';
@@ -86,7 +86,7 @@ export async function openDemoShop(
     }),
     { database, log: testLog, isDemo: true },
   );
-  const providers = { ...testProviders(), payments: payments.provider };
+  const providers = { ...testProviders(), payments: payments.provider, localPayments: payments.local };
   const backend = createBackend({
     database,
     log: testLog,
@@ -135,7 +135,7 @@ export async function openDemoShop(
     cookieKeys: [new Uint8Array(32)],
     guestPages: { path: MAILS_PATH, listener: createMailPages({ database, mailHtml, origins, now }) },
   });
-  const pages = payments.pages((payload) => backend.answer(...testNotice(payload)));
+  const pages = payments.pages(noticesTo(backend));
   if (pages) testPayments.server.on('request', pages);
   server.on('request', app.express);
   backend.start();

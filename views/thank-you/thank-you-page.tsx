@@ -12,6 +12,7 @@ import { Arrival } from './arrival.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { PayForm } from './pay-form.tsx';
 import { PickupPoint } from './pickup-point.tsx';
 
 interface ThankYouProps {
@@ -89,18 +90,7 @@ function Actions({ order, canRepeat }: Pick<ThankYouProps, 'order' | 'canRepeat'
   const { number, canPay, payButtons } = order;
   return (
     <div className="actions">
-      {canPay && (
-        <send-once>
-          <form method="post" action={href('payOrder')} className="actions">
-            <input type="hidden" name="number" value={number} />
-            {payButtons.map(({ way, text }, index) => (
-              <Button name="way" value={way} variant={index === 0 ? 'navy' : 'white'} key={way}>
-                {text}
-              </Button>
-            ))}
-          </form>
-        </send-once>
-      )}
+      {canPay && <PayForm number={number} buttons={payButtons} action={href('payOrder')} />}
       {canRepeat && (
         <send-once>
           <form method="post" action={href('repeatOrder')}>

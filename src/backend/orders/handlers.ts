@@ -26,6 +26,7 @@ import { GiftCardSpent } from './changes/reverse-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createPlacing } from './placing/placing.ts';
 import { createOwnOrders } from './records/own-orders.ts';
+import { isPayable } from './records/payable.ts';
 import { toOrder } from './records/read-order.ts';
 import { findByNumber, type OrderRow } from './records/rows.ts';
 import type { Upkeep } from './upkeep/upkeep.ts';
@@ -61,7 +62,6 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
    * often, the order stays as it is.
    */
   async function refreshed(order: OrderRow, context: CallContext): Promise<OrderRow> {
-    if (order.status !== 'awaitingPayment') return order;
     const pending = pendingPayments(await readPayments(query, order.id));
     if (pending.length === 0 || !(await countPayment(context))) return order;
     for (const payment of pending) {
@@ -73,6 +73,13 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
       }
     }
     return (await findByNumber(query, order.number)) ?? order;
+  }
+
+  /** An order as it stands now; one that was paid is only asked about if it is being paid again. */
+  async function current(order: OrderRow, context: CallContext): Promise<Order> {
+    if (order.status === 'awaitingPayment') return show(await refreshed(order, context));
+    const shown = await show(order);
+    return isBeingPaid(shown) ? show(await refreshed(order, context)) : shown;
   }
 
   /** @throws Refusal 404 if the customer has no such card */
@@ -103,11 +110,11 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
   return {
     ...placing,
     getOrder: async ({ params }, context) => ({
-      order: await show(await refreshed(await own.byNumber(params.number, context), context)),
+      order: await current(await own.byNumber(params.number, context), context),
     }),
     getLinkedOrder: async ({ params }, context) => {
       const { order, isOwn } = await own.byLink(params.number, params.key, context);
-      const shown = await show(await refreshed(order, context));
+      const shown = await current(order, context);
       return { order: isOwn ? shown : payableOnly(shown) };
     },
     cancelOrder: async ({ body }, context) => {
@@ -117,11 +124,11 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
     },
     payOrder: async ({ body }, context) => {
       const { order, isOwn } = await own.byLink(body.number, body.key, context);
-      const isUnpaid = order.status === 'awaitingPayment';
-      if (isUnpaid && !(await countPayment(context))) throw tooManyRequests();
+      const isDue = isPayable(order, await readPayments(query, order.id));
+      if (isDue && !(await countPayment(context))) throw tooManyRequests();
       if (body.cardId !== null && !isOwn) throw notFound('Card');
       if (body.cardId !== null) return payWithOwnCard(order, body.cardId);
-      const paymentUrl = isUnpaid ? await startPayment(dependencies, order, { way: body.way }) : null;
+      const paymentUrl = isDue ? await startPayment(dependencies, order, { way: body.way }) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
       return { success: paymentUrl !== null, errorMessage, paymentUrl };
     },
@@ -171,6 +178,9 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
 }
 
 /** An order as shown to somebody who has only its link: they can pay for it but not change it. */
+const isBeingPaid = ({ paymentState }: Order): boolean =>
+  paymentState === 'open' || paymentState === 'charging';
+
 const payableOnly = (order: Order): Order => ({
   ...order,
   lines: order.lines.map((line) => ({ ...line, gift: undefined })),

@@ -30,7 +30,7 @@ import { createParcelsTask } from './carrying/parcels-task.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createOrderKeys } from './order-keys.ts';
-import { pollLatePayments } from './paying/late-payments.ts';
+import { createAskingAboutPayments } from './paying/open-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
 import { callerHandlers } from './placing/for-caller/handlers.ts';
 import { listOrders } from './records/list-orders.ts';
@@ -145,7 +145,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       receipts: () => findReceipts(dependencies),
       sendReceipts: createReceiptSending(dependencies),
       reconcile: createReconciling(dependencies),
-      latePayments: () => pollLatePayments(dependencies),
+      openPayments: createAskingAboutPayments(dependencies),
       parcels: createParcelsTask(dependencies),
       points: () => expirePoints(dependencies),
       gifts: async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
+import { lostHolds } from './hold-states.ts';
 
 /** Gauges of refunds that are still due. */
 export function refundGauges({ query }: Pick<Database, 'query'>, now: () => Date) {
@@ -39,3 +40,17 @@ export function refundGauges({ query }: Pick<Database, 'query'>, now: () => Date
     },
   } satisfies GaugeGroup;
 }
+
+/** A gauge of orders that stand though the money that was held for them is gone. */
+export const holdGauges = ({ query }: Pick<Database, 'query'>) =>
+  ({
+    gauges: {
+      vitrina_holds_lost: { help: 'Orders whose held money was gone before it was taken, and that stand.' },
+    },
+    async read() {
+      const { count } = await lostHolds(query)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return { vitrina_holds_lost: [{ value: Number(count) }] };
+    },
+  }) satisfies GaugeGroup;

@@ -1,15 +1,24 @@
 export { createArca } from './arca/arca.ts';
 export { boundedProvider } from './bounded-provider.ts';
 export { createCardTokens } from './cards/card-tokens.ts';
+export { CHARGES_WITHOUT_ID, chargesLostBefore } from './cards/charge.ts';
 export { cardHandlers } from './cards/handlers.ts';
 export { joinCards } from './cards/join-cards.ts';
 export { findOwnCard, isUsable } from './cards/saved-cards.ts';
-export { refundGauges } from './gauges.ts';
-export { handRefundsOf, ordersOwedByHand, oweByHand, setHandedOver } from './hand-refunds.ts';
-export { isOpen } from './hold-states.ts';
+export { holdGauges, refundGauges } from './gauges.ts';
+export {
+  handRefundsOf,
+  isGivenBackByHand,
+  leftToGiveByHand,
+  ordersOwedByHand,
+  oweByHand,
+  setHandedOver,
+} from './hand-refunds.ts';
+export { forgetLostHold, isGone, isOpen, lostHolds, withLostMoney } from './hold-states.ts';
 export { captureHold } from './holds/capture-hold.ts';
 export { createHoldEnding } from './holds/end-holds.ts';
 export { createIdram } from './idram/idram.ts';
+export { idramChecksum } from './idram/notice.ts';
 export { countLateRefunds } from './late-refunds.ts';
 export { type LedgerLine, USUAL_VAT_CODE } from './ledger/ledger-lines.ts';
 export { noteRefund, paidToTill, refundReceipt } from './ledger/note-refund.ts';
@@ -69,7 +78,8 @@ export { findReceipts } from './receipts.ts';
 export { reconciliationHandlers } from './reconciliation/handlers.ts';
 export { createReconciling } from './reconciliation/task.ts';
 export { createRefunds } from './refunds.ts';
+export { arcaRefundRetention } from './retention-rules.ts';
 export { sbpUrl, thankYouUrl } from './return-url.ts';
-export { refreshPayment } from './settle.ts';
+export { refreshPayment, settleOpen } from './settle.ts';
 export { startPayment } from './start-payment.ts';
 export { createYooKassa } from './yookassa/yookassa.ts';

@@ -54,6 +54,7 @@ async function refundsOfOrders(query: Queryable, orderIds: readonly number[]) {
     .selectFrom('payment_refunds')
     .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
     .where('order_id', 'in', orderIds)
+    .where('payments.status', '=', 'succeeded')
     .where('refund_due_at', 'is', null)
     .select(['order_id', 'payment_refunds.amount', 'payment_refunds.refunded_at', 'is_held']);
   return whole.unionAll(parts).execute();

@@ -13,9 +13,13 @@ export type PayableOrder = Pick<
  *
  * @param query the settling transaction
  *
- * @returns false if it is already paid or cancelled
+ * @returns whether its goods are on their way already, as of one whose first payment was lost; null if it is paid or cancelled
  */
-export type MarkPaid = (query: Queryable, orderId: number, now: Date) => Promise<boolean>;
+export type MarkPaid = (
+  query: Queryable,
+  orderId: number,
+  now: Date,
+) => Promise<{ readonly isSent: boolean } | null>;
 
 export interface PaidOrders {
   /** @throws if there is no such order */

@@ -37,6 +37,7 @@ const columns = [
   'form',
   'refund_by_hand',
   'transaction_id',
+  'ask_due_at',
 ] as const satisfies (keyof PaymentRow)[];
 
 /** Oldest first. */

@@ -52,6 +52,13 @@ export type ReceiptName =
   | { readonly paymentId: string }
   | { readonly refundId: string };
 
+/** The provider has no such payment. */
+export class UnknownPayment extends Error {
+  constructor(provider: string) {
+    super(`${provider} knows no such payment`);
+  }
+}
+
 /** The provider will never accept the receipt as it is. */
 export class ReceiptRefused extends Error {}
 
@@ -134,6 +141,8 @@ export interface ProviderPayment {
   readonly form?: PaymentForm;
   /** Names the transfer, where `id` names a bill that could be paid twice. */
   readonly transactionId?: string;
+  /** What was given back of it until now; left out by a provider that lists its refunds. */
+  readonly refunded?: number;
 }
 
 /** Money that moved at the provider: a payment that was taken, a refund, or a payment that is held. */
@@ -196,6 +205,8 @@ export interface PaymentProvider {
   readonly refundsByHand?: true;
   /** Set if it sends no notices: pending payments are asked for in turn. */
   readonly isSilent?: true;
+  /** Set if it can't be asked: all that is known of a payment comes with its notices. */
+  readonly speaksByNoticesAlone?: true;
   create(request: PaymentRequest): Promise<ProviderPayment>;
   /** Charges a remembered card without the shopper; null if the provider knows no such card, and charged nothing. */
   charge(request: ChargeRequest): Promise<ProviderPayment | null>;
@@ -217,6 +228,13 @@ export interface PaymentProvider {
   /** Null if the notice is not this provider's. */
   readNotice(payload: string): PaymentNotice | null;
 }
+
+/** How a day of a provider is compared: by its own list, by asking about each payment of ours, or not at all. */
+export const basisOf = ({
+  list,
+  speaksByNoticesAlone,
+}: Pick<PaymentProvider, 'list' | 'speaksByNoticesAlone'>): 'list' | 'asked' | 'own' =>
+  list ? 'list' : speaksByNoticesAlone ? 'own' : 'asked';
 
 export type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'list'>>;
 

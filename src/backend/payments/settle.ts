@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
-import { carryOutCharge, isUnnamed } from './cards/charge.ts';
+import { carryOutCharge, isLost, isUnnamed } from './cards/charge.ts';
+import { findLostCharge } from './cards/lost-charge.ts';
 import { saveCard, setCardWorking } from './cards/saved-cards.ts';
 import { oweByHand } from './hand-refunds.ts';
 import { openHold } from './hold-states.ts';
@@ -30,6 +31,23 @@ export async function refreshPayment(
     : await provider.read(payment.provider_id);
   await settleByRecord(dependencies, order, payment, record);
   return record;
+}
+
+/**
+ * Settles a payment for which nobody waits: a charge whose reply was lost is looked for among what its provider lists.
+ *
+ * @throws if the provider does not answer or reports another sum
+ */
+export async function settleOpen(
+  dependencies: PaymentDependencies,
+  order: Omit<PayableOrder, 'total_price'>,
+  payment: PaymentRow,
+): Promise<void> {
+  const provider = dependencies.providers.named(payment.provider);
+  if (provider && isLost(payment, dependencies.now())) {
+    const record = await findLostCharge(dependencies, provider, order, payment);
+    await settleByRecord(dependencies, order, payment, record);
+  } else await refreshPayment(dependencies, order, payment);
 }
 
 /**
@@ -92,7 +110,7 @@ async function settle(
   payment: PaymentRow,
   { status, isExpired, means, heldUntil, transactionId, markPaid, now }: Settlement,
 ): Promise<'repeated' | 'paid' | 'failed' | 'refund'> {
-  const isPaid = status !== 'canceled' && (await markPaid(query, payment.order_id, now));
+  const paid = status === 'canceled' ? null : await markPaid(query, payment.order_id, now);
   const at = now.toISOString();
   const isTaken = status === 'succeeded';
   const { numUpdatedRows } = await query
@@ -100,10 +118,10 @@ async function settle(
     .set({
       status: status === 'held' ? 'succeeded' : status,
       settled_at: at,
-      refund_due_at: status !== 'canceled' && !isPaid ? at : null,
+      refund_due_at: status !== 'canceled' && !paid ? at : null,
       receipt_due_at: isTaken ? at : null,
       taken_at: isTaken ? at : null,
-      ...(status === 'held' && openHold(heldUntil ?? null, isPaid, now)),
+      ...(status === 'held' && openHold(heldUntil ?? null, paid, now)),
       means: means && JSON.stringify(means),
       is_expired: Number(isExpired),
       transaction_id: transactionId ?? null,
@@ -113,7 +131,7 @@ async function settle(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'repeated';
   if (status === 'canceled') return 'failed';
-  if (isPaid) return 'paid';
+  if (paid) return 'paid';
   if (payment.refund_by_hand === 1) await oweWholePayment(query, payment, now);
   return 'refund';
 }

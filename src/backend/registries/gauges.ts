@@ -1,7 +1,7 @@
 import type { Catalogue } from '#src/backend/catalogue/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { outboxGauges } from '#src/backend/messages/index.ts';
-import { receiptGauges, refundGauges } from '#src/backend/payments/index.ts';
+import { holdGauges, receiptGauges, refundGauges } from '#src/backend/payments/index.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
 
 /** Gauges of this process; only those of outbox and refunds are common to all processes on a database. */
@@ -14,6 +14,7 @@ export function backendGauges(
     outboxGauges(database, now),
     refundGauges(database, now),
     receiptGauges(database, now),
+    holdGauges(database),
     {
       gauges: {
         vitrina_catalogue_index_age_seconds: {

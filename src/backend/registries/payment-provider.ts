@@ -9,7 +9,13 @@ import {
   type PaymentProvider,
   USUAL_VAT_CODE,
 } from '#src/backend/payments/index.ts';
-import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
+import {
+  arcaStandIn,
+  createTestPayments,
+  createTestProvider,
+  demoIdram,
+  type Notify,
+} from '#src/backend/test-payments/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Environment, isProduction } from '#src/config/environment.ts';
 import { originsOf } from '#src/config/origins.ts';
@@ -26,16 +32,42 @@ export interface Payments {
   /** Those of one country alone. */
   readonly local: readonly PaymentProvider[];
   /**
-   * The test provider's pages, to be served separately.
+   * The pages of the test provider and of those that it plays, to be served separately.
    *
    * @param notify delivers notices to the shop
    */
-  pages(notify: (notice: string) => Promise<unknown>): RequestListener | null;
+  pages(notify: Notify): RequestListener | null;
 }
 
 export async function openPayments(environment: Environment, context: Context): Promise<Payments> {
-  return { ...(await openGeneral(environment, context)), local: armenianOf(environment, context) };
+  const general = await openGeneral(environment, context);
+  const armenian = armenianOf(environment, context);
+  const isPlayed = context.isDemo && general.provider?.name === 'test' && isUnset(environment);
+  return { ...general, local: isPlayed ? await playedOf(environment, context) : armenian };
 }
+
+/** Whether nobody said who takes payments in Armenia. */
+const isUnset = (environment: Environment): boolean =>
+  environment.AM_PAYMENT_PROVIDERS === undefined && armenianProvidersOf(environment).length === 0;
+
+/** The demo's Armenian providers: nobody has keys for them, so stand-ins take their place. */
+async function playedOf(
+  environment: Environment,
+  { database }: Pick<Context, 'database'>,
+): Promise<PaymentProvider[]> {
+  const { TEST_PAYMENTS_ORIGIN: payments, ARCA_CAPTURE } = environment;
+  const origin = originsOf(environment).AM;
+  const key = await testPaymentsKey(database);
+  const now = () => new Date();
+  const post = arcaStandIn({ query: database.query, origin: payments, now });
+  const arca = { user: 'demo_api', password: 'demo', url: folder(environment.ARCA_URL), post };
+  return [
+    createArca({ ...arca, origin, inTwoSteps: ARCA_CAPTURE === 'at-packing', database, now }),
+    createIdram({ ...demoIdram(key, payments), origin, database }),
+  ];
+}
+
+const testPaymentsKey = (database: Database): Promise<Uint8Array> => secretNamed(database, 'test-payments')();
 
 async function openGeneral(environment: Environment, context: Context): Promise<Omit<Payments, 'local'>> {
   switch (nameOf(environment, context.isDemo)) {
@@ -92,12 +124,20 @@ const stepsOf = ({ PAYMENT_CAPTURE, PAYMENT_INSTALMENTS }: Environment) => ({
 
 function armenianOf(environment: Environment, { database }: Context): PaymentProvider[] {
   const origin = originsOf(environment).AM;
-  const { ARCA_USER = '', ARCA_PASSWORD = '', ARCA_URL: arcaUrl } = environment;
+  const { ARCA_USER = '', ARCA_PASSWORD = '', ARCA_URL: arcaUrl, ARCA_CAPTURE } = environment;
   const { IDRAM_ACCOUNT = '', IDRAM_SECRET_KEY = '', IDRAM_URL } = environment;
   const now = () => new Date();
   const makers = {
     arca: () =>
-      createArca({ user: ARCA_USER, password: ARCA_PASSWORD, url: folder(arcaUrl), origin, database, now }),
+      createArca({
+        user: ARCA_USER,
+        password: ARCA_PASSWORD,
+        url: folder(arcaUrl),
+        origin,
+        inTwoSteps: ARCA_CAPTURE === 'at-packing',
+        database,
+        now,
+      }),
     idram: () =>
       createIdram({ account: IDRAM_ACCOUNT, secretKey: IDRAM_SECRET_KEY, url: IDRAM_URL, origin, database }),
   };
@@ -111,7 +151,7 @@ async function openTestPayments(
   environment: Environment,
   { database, log }: Context,
 ): Promise<Omit<Payments, 'local'>> {
-  const key = await secretNamed(database, 'test-payments')();
+  const key = await testPaymentsKey(database);
   const { TEST_PAYMENTS_ORIGIN: origin } = environment;
   const shopOrigins = originsOf(environment);
   return {
@@ -123,6 +163,7 @@ async function openTestPayments(
       now: () => new Date(),
       ...stepsOf(environment),
     }),
-    pages: (notify) => createTestPayments({ database, key, log, origin, notify }),
+    pages: (notify) =>
+      createTestPayments({ database, key, log, origin, armenianOrigin: shopOrigins.AM, notify }),
   };
 }

@@ -12,6 +12,7 @@ import type { RetentionRule } from '#src/backend/kernel/purging.ts';
 import { staffLogRetention } from '#src/backend/kernel/staff/retention-rules.ts';
 import { outboxRetention } from '#src/backend/messages/index.ts';
 import { photoRetention, votesRetention } from '#src/backend/opinions/index.ts';
+import { arcaRefundRetention } from '#src/backend/payments/index.ts';
 import { priceRetention } from '#src/backend/prices/index.ts';
 import { reservationRetention } from '#src/backend/reservations/index.ts';
 import { staffRetention } from '#src/backend/staff/index.ts';
@@ -34,6 +35,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...commercemlRetention,
   reservationRetention,
   outboxRetention,
+  arcaRefundRetention,
   ...testPaymentRetention,
   ...staffLogRetention,
   stockMovesRetention,

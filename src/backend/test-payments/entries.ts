@@ -1,6 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { EntryRequest, PaymentProvider, ProviderEntry } from '#src/backend/payments/index.ts';
 
+import { ARCA_KEYS, IDRAM_KEYS } from './armenia/keys.ts';
+
 export const DESCRIPTION = 'Заказ № ';
 
 const PAGE = 100;
@@ -17,6 +19,8 @@ async function payments(query: Queryable, { kind, from, until, cursor }: EntryRe
   const time = kind === 'payment' ? 'taken_at' : 'created_at';
   const rows = await query
     .selectFrom('test_payments')
+    .where('idempotence_key', 'not like', `${ARCA_KEYS}%`)
+    .where('idempotence_key', 'not like', `${IDRAM_KEYS}%`)
     .where('status', '=', kind === 'payment' ? 'succeeded' : 'pending')
     .$if(kind === 'hold', (held) => held.where('held_until', 'is not', null))
     .where(time, '>=', from)

@@ -1,7 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
+import type { IdramBill } from './armenia/idram-bill.ts';
 import { isHeld, type TestPayment } from './holds.ts';
-import { TEST_PAYMENTS_PATH } from './provider.ts';
+import { TEST_IDRAM_PATH, TEST_PAYMENTS_PATH } from './paths.ts';
 
 /** A deliberately foreign-looking page without script or style files. */
 export function paymentPage(payment: TestPayment): string {
@@ -28,6 +29,23 @@ export function receiptPage(payment: TestPayment): string {
   );
 }
 
+/** A stand-in for the wallet's page. @param bill null for one that it does not take */
+export function idramPage(bill: IdramBill | null): string {
+  if (!bill) return page('Idram: счёт не принят', '<p>Вернитесь в магазин и откройте оплату заново.</p>');
+  const hidden = Object.entries(bill).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeUTF8(value)}">`,
+  );
+  return page(
+    'Idram: тестовая оплата',
+    `<p>${escapeUTF8(bill.EDP_DESCRIPTION)}</p><p class="sum">${writtenMoney(Math.round(Number(bill.EDP_AMOUNT) * 100), 'AM')}</p>
+<p>Деньги не спишутся: эта страница стоит на месте кошелька.</p>
+<form method="post" action="${TEST_IDRAM_PATH}/confirm">${hidden.join('')}
+<button name="outcome" value="success">Оплатить из кошелька</button>
+<button name="outcome" value="refusal">Отказаться</button>
+</form>`,
+  );
+}
+
 export const missingPage = (): string =>
   page('Платёж не найден', '<p>Такого платежа нет. Вернитесь в магазин и откройте оплату заново.</p>');
 
@@ -49,7 +67,7 @@ ${remembers_card === 1 ? cardChoice : ''}
 </form>`;
 }
 
-const style = `body{max-width:30rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1a1a1a}
+const style = `body{max-width:30rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1a1a1a;overflow-wrap:anywhere}
 .sum{font-size:2rem;margin:0 0 1rem}fieldset{border:1px solid #767676;padding:.5rem 1rem 1rem;margin:1.5rem 0}
 label{display:flex;gap:.75rem;align-items:center;min-height:44px}
 button{display:block;width:100%;min-height:48px;margin:.75rem 0;font:inherit;border:1px solid #1a1a1a;background:#fff;cursor:pointer}

@@ -2,10 +2,13 @@ import express, { type ErrorRequestHandler, type Express, type Response } from '
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
+import { addIdramPages, demoIdram } from './armenia/idram-pages.ts';
+import { ARCA_KEYS } from './armenia/keys.ts';
 import { addCard } from './cards.ts';
 import { paidState, type TestPayment } from './holds.ts';
+import type { Notify } from './notify.ts';
 import { missingPage, paymentPage, receiptPage } from './page.ts';
-import { TEST_PAYMENTS_PATH } from './provider.ts';
+import { TEST_PAYMENTS_PATH } from './paths.ts';
 import { signedNotice } from './signature.ts';
 
 const LATE_MS = 5_000;
@@ -21,7 +24,9 @@ interface TestPaymentsSettings {
   readonly key: Uint8Array;
   readonly log: Logger;
   readonly origin: string;
-  readonly notify: (notice: string) => Promise<unknown>;
+  /** The Armenian shop's, to which the stand-in for Idram leads back. */
+  readonly armenianOrigin: string;
+  readonly notify: Notify;
   readonly later?: (work: () => void, ms: number) => unknown;
 }
 
@@ -31,6 +36,7 @@ export function createTestPayments({
   key,
   log,
   origin,
+  armenianOrigin,
   notify,
   later = (work, ms) => setTimeout(work, ms).unref(),
 }: TestPaymentsSettings): Express {
@@ -55,7 +61,7 @@ export function createTestPayments({
 
   const send = async (id: string) => {
     try {
-      await notify(signedNotice(id, key));
+      await notify({ provider: 'test', payload: signedNotice(id, key) });
     } catch (error) {
       log.warn({ err: error }, 'a notice of the test provider was not taken');
     }
@@ -89,15 +95,26 @@ export function createTestPayments({
         ? paidState(payment.is_two_step === 1, new Date())
         : { status: 'canceled' as const };
       await settle(payment.id, { ...state, card_id: cardId });
-      if (notice === 'twice') await send(payment.id);
-      if (notice !== 'never') later(() => void send(payment.id), LATE_MS);
+      const isTold = !isSilent(payment) && notice !== 'never';
+      if (isTold && notice === 'twice') await send(payment.id);
+      if (isTold) later(() => void send(payment.id), LATE_MS);
     }
     response.redirect(303, payment.return_url);
+  });
+  addIdramPages(app, {
+    query,
+    secretKey: demoIdram(key, origin).secretKey,
+    shopOrigin: armenianOrigin,
+    notify,
+    show: (response, body, status) => sendPage(response, body, { status, formsTo: armenianOrigin }),
   });
   app.use((_request, response) => show(response, undefined));
   app.use(answerError(log));
   return app;
 }
+
+/** ArCa sends no notices. */
+const isSilent = ({ idempotence_key }: TestPayment): boolean => idempotence_key.startsWith(ARCA_KEYS);
 
 /** A malformed address or form is answered like an unknown payment. */
 function answerError(log: Logger): ErrorRequestHandler {
@@ -119,16 +136,24 @@ function show(
   payment: TestPayment | undefined,
   { as = paymentPage, status = payment ? 200 : 404 }: PageOptions = {},
 ): void {
+  const formsTo = payment ? new URL(payment.return_url).origin : '';
+  sendPage(response, payment ? as(payment) : missingPage(), { status, formsTo });
+}
+
+interface SentPage {
+  readonly status: number;
+  /** Where its forms may lead beside here. */
+  readonly formsTo: string;
+}
+
+function sendPage(response: Response, body: string, { status, formsTo }: SentPage): void {
   response
     .status(status)
     .set({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' ${shopOf(payment)}; frame-ancestors 'none'; base-uri 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' ${formsTo}; frame-ancestors 'none'; base-uri 'none'`,
       'Referrer-Policy': 'no-referrer',
     })
     .type('html')
-    .send(payment ? as(payment) : missingPage());
+    .send(body);
 }
-
-const shopOf = (payment: TestPayment | undefined): string =>
-  payment ? new URL(payment.return_url).origin : '';

@@ -17,9 +17,8 @@ import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
 import { USUAL_CARD } from './cards.ts';
 import { DESCRIPTION, testEntries } from './entries.ts';
 import { isHeld, paidState, type TestPayment, testHolds } from './holds.ts';
+import { TEST_PAYMENTS_PATH } from './paths.ts';
 import { readNotice } from './signature.ts';
-
-export const TEST_PAYMENTS_PATH = '/test-payments';
 
 type TestCard = Selectable<Schema['test_cards']>;
 

@@ -28,6 +28,7 @@ export const paymentSettings = {
   AM_PAYMENT_PROVIDERS: armenianProviders,
   ARCA_USER: text,
   ARCA_PASSWORD: text,
+  ARCA_CAPTURE: z.enum(['at-payment', 'at-packing']).default('at-payment'),
   ARCA_URL: z.url({ protocol: /^https?$/ }).default('https://ipay.arca.am/payment/rest/'),
   IDRAM_ACCOUNT: z
     .string()

@@ -57,11 +57,24 @@ export const staffRefundCalls = {
     permission: 'refunds.send',
     summary: 'Staff: says that money was handed over',
     params: z.object({ id: writtenCount.describe('Names what is owed.') }),
-    body: z.object({ isUndo: isUndo.describe('Whether it takes that back.'), by }),
+    body: z.object({
+      isUndo: isUndo.describe('Whether it takes that back.'),
+      transactionId: z
+        .string()
+        .trim()
+        .max(64)
+        .default('')
+        .describe(
+          "Addition: the number of the transfer in the provider's office; empty where none has to do with it.",
+        ),
+      by,
+    }),
     reply: reply.extend({
       errorMessage: z
-        .enum(['', 'Changed'])
-        .describe('Why not; empty on success. `Changed`: somebody else handed it over.'),
+        .enum(['', 'Changed', 'NumberNeeded'])
+        .describe(
+          "Why not; empty on success. `Changed`: somebody else handed it over. `NumberNeeded`: it is sent in the provider's office, so `transactionId` is needed.",
+        ),
     }),
     mutates: true,
     tokenCheck: false,

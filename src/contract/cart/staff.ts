@@ -56,6 +56,19 @@ export const staffOrder = order
       .array(
         z.object({
           amount: money.describe('What was paid.'),
+          provider: z.string().max(40).default('').describe('Addition: who took it.'),
+          transactionId: z
+            .string()
+            .max(64)
+            .nullable()
+            .default(null)
+            .describe(
+              'Addition: the number of the transfer at the provider; null if it has none of its own.',
+            ),
+          isGivenBackByHand: z
+            .boolean()
+            .optional()
+            .describe("Addition: whether the staff gives it back itself, in the provider's office."),
           at: z.iso.datetime().describe('When, in UTC.'),
           state: z
             .enum(['kept', 'due', 'sent'])
@@ -68,6 +81,11 @@ export const staffOrder = order
             .describe(
               'Addition: the money is only held until the goods are sent, or was gone before it was taken.',
             ),
+          holdEndsAt: z.iso
+            .datetime()
+            .nullable()
+            .default(null)
+            .describe('Addition: when the bank lets it go, in UTC; null unless it is held.'),
         }),
       )
       .describe('What was paid online, the first payment first.'),
@@ -97,8 +115,25 @@ export const staffOrder = order
       .array(
         z.object({
           id: count.describe('Names it.'),
-          kind: z.enum(['return', 'cancel', 'edit']).describe('What it is for.'),
+          kind: z.enum(['return', 'cancel', 'edit', 'goodwill']).describe('What it is for.'),
           amount: money.describe('What is owed.'),
+          reason: z
+            .string()
+            .max(maxLengths.refundReason)
+            .default('')
+            .describe('Addition: why, in the words of the staff. May be empty.'),
+          provider: z
+            .string()
+            .max(40)
+            .nullable()
+            .default(null)
+            .describe('Addition: in whose office it is sent; null if it is handed over otherwise.'),
+          transactionId: z
+            .string()
+            .max(64)
+            .nullable()
+            .default(null)
+            .describe('Addition: the number of that transfer; null until it was sent, and elsewhere.'),
           at: z.iso.datetime().describe('Since when, in UTC.'),
           by: z.string().nullable().describe('Who decided on it; null if nobody of the staff did.'),
           handedOver: z

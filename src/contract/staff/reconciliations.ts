@@ -33,6 +33,12 @@ const reconciliation = z
   .object({
     day: date.describe('The day.'),
     provider: providerName,
+    basis: z
+      .enum(['list', 'asked', 'own'])
+      .default('list')
+      .describe(
+        "Addition: what it is compared by: what the provider lists; what it says of each payment of the shop, so that others are not seen; or nothing, and the sums are the shop's alone.",
+      ),
     state: z
       .enum(['begun', 'done'])
       .describe('`begun` until the provider has listed all of it; only then there are differences.'),
@@ -86,8 +92,13 @@ export const reconciliationCalls = {
       days: z
         .array(reconciliation)
         .describe('The newest first, 31 days at most, each as often as there are providers.'),
-      isOffered: z.boolean().describe('Whether any provider lists its payments at all.'),
-      unlisted: z.array(providerName).describe('The providers that do not.'),
+      isOffered: z.boolean().describe('Whether any provider takes payments at all.'),
+      unlisted: z.array(providerName).max(20).describe('The providers that can be asked nothing.'),
+      asked: z
+        .array(providerName)
+        .max(20)
+        .default([])
+        .describe('Addition: the providers that are asked about each payment, as they list none.'),
     }),
     mutates: false,
   },

@@ -76,7 +76,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     number: order.number,
     heading: headingOf(order),
     next: nextOf(order),
-    status: statusNames[order.status],
+    status: statusNames[order.canPay ? 'awaitingPayment' : order.status],
     arrival: arrivalModel(arrivalInputOf(order), now),
     placedOn: longDate(order.createdAt),
     lines: orderLines(order),

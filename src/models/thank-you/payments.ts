@@ -8,7 +8,8 @@ import { sumsOf } from './sums.ts';
 
 /** Payments made and refunds of them; coupons are part of the sums. */
 function madePayments(order: Order): SummaryRow[] {
-  const { currency, onlinePayment, handPayment, payment } = order;
+  const { currency, handPayment, payment } = order;
+  const onlinePayment = order.onlinePayment?.isLost ? null : order.onlinePayment;
   const { points, giftCard, total } = sumsOf(order);
   const rows: SummaryRow[] = [];
   if (points > 0) rows.push({ title: 'Баллами', value: money(points, currency) });
@@ -53,7 +54,9 @@ function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
 export function duePayment(order: Order): { readonly amount: string; readonly isOnline: boolean } | null {
   const { currency, payment, status } = order;
   const isOnline = payment === 'online';
-  const isDue = isOnline ? status === 'awaitingPayment' : status !== 'cancelled' && !isSettled(order);
+  const isDue = isOnline
+    ? status === 'awaitingPayment' || order.canPay
+    : status !== 'cancelled' && !isSettled(order);
   const { total } = sumsOf(order);
   return isDue && total > 0 ? { amount: money(total, currency), isOnline } : null;
 }

@@ -3,7 +3,13 @@ import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
 
-export function headingOf({ status, paymentState }: Order): string {
+/** Whether it was paid by held money that is gone, and can be paid again. */
+const isToBePaidAgain = ({ status, canPay }: Order): boolean => canPay && status !== 'awaitingPayment';
+
+export function headingOf(order: Order): string {
+  const { status, paymentState } = order;
+  if (isToBePaidAgain(order) && paymentState === 'none') return typeset`Заказ нужно оплатить ещё раз`;
+  if (isToBePaidAgain(order)) return unpaidHeadings[paymentState];
   switch (status) {
     case 'awaitingPayment':
       return unpaidHeadings[paymentState];
@@ -34,6 +40,7 @@ export function nextOf(order: Order): string {
   if (status === 'cancelled') return cancelledText(order);
   if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
   if (status === 'awaitingPayment') return unpaidText(order);
+  if (isToBePaidAgain(order)) return payAgainText(order);
   if (byEmail && order.lines.some(({ gift }) => gift)) return giftsText(order);
   if (byEmail) return typeset`Карта с номером и ПИН-кодом придёт на ${recipient.email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
@@ -67,10 +74,18 @@ function keptText({ fitting, lines }: Order): string {
     : '';
 }
 
+const payAgainText = ({ isCardRefused, paymentState }: Order): string =>
+  isCardRefused
+    ? CARD_REFUSED
+    : paymentState === 'none'
+      ? typeset`Банк разморозил ваши деньги раньше, чем мы их списали, и они остались у вас. Сам заказ в силе: оплатите его, пожалуйста, ещё раз.`
+      : unpaidTexts[paymentState];
+
+const CARD_REFUSED = typeset`Сохранённая карта не сработала, деньги не списаны. Оплатите другой картой.`;
+
 function unpaidText({ canPay, isCardRefused, paymentState, byEmail, lines }: Order): string {
   if (!canPay) return typeset`Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и мы поможем.`;
-  if (isCardRefused)
-    return typeset`Сохранённая карта не сработала, деньги не списаны. Оплатите другой картой.`;
+  if (isCardRefused) return CARD_REFUSED;
   if (byEmail && paymentState === 'none' && lines.some(({ gift }) => gift))
     return typeset`Оплатите заказ, и карта уйдёт в назначенный день.`;
   if (byEmail && paymentState === 'none') return typeset`Оплатите заказ, и карта сразу придёт на почту.`;
@@ -91,7 +106,7 @@ function cancelledText(order: Order): string {
 }
 
 function paidBackText({ onlinePayment, handPayment, currency, giftCardPaid, pointsPaid }: Order): string {
-  const paid = onlinePayment ?? handPayment;
+  const paid = onlinePayment?.isLost ? handPayment : (onlinePayment ?? handPayment);
   if (paid) {
     const back = paid.refund === 'done' ? 'вернули' : 'возвращаем';
     const how = onlinePayment ? 'туда, откуда вы платили' : 'тем же способом, каким вы платили';
@@ -125,7 +140,7 @@ export function cancelNoteOf(order: Order): string {
 function paidNote({ onlinePayment, handPayment, currency, giftCardPaid, pointsPaid }: Order): string {
   if (onlinePayment?.isHeld)
     return `${money(onlinePayment.amount, currency)} мы ещё не списали: разморозим сразу, банк снимет заморозку за несколько дней.`;
-  if (onlinePayment)
+  if (onlinePayment && !onlinePayment.isLost)
     return `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`;
   if (handPayment) {
     const left = handPayment.amount - handPayment.refundAmount;

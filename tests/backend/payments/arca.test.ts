@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { purge } from '#src/backend/kernel/purging.ts';
 import { createArca } from '#src/backend/payments/arca/arca.ts';
-import type { PaymentProvider } from '#src/backend/payments/index.ts';
+import { arcaRefundRetention, type PaymentProvider } from '#src/backend/payments/index.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { arcaKeys, openArca } from './arca-stand-in.ts';
@@ -146,6 +148,22 @@ describeOnEachDatabase('ArCa', (openTestDatabase) => {
     await expect(provider.refund(tooMuch)).rejects.toThrow('ArCa refused refund with code 5');
     await provider.refund({ ...request, amount: kept.amount, key: `all-${kept.id}` });
     expect(kept.refunded).toBe(kept.amount);
+  });
+
+  it('forgets which refunds were made after 90 days, but none that is under way', async () => {
+    const now = new Date(shop.backend.now.getTime() + 91 * DAY_MS);
+    const row = { provider_id: 'old', amount: 100, refunded_before: 0, begun_at: start.toISOString() };
+    await database.query
+      .insertInto('arca_refunds')
+      .values([
+        { ...row, unique_key: 'made', done_at: shop.backend.now.toISOString() },
+        { ...row, unique_key: 'lately', done_at: now.toISOString() },
+        { ...row, unique_key: 'under-way', done_at: null },
+      ])
+      .execute();
+    await purge(database, [arcaRefundRetention], { now, elapsed: 0 });
+    const left = await database.query.selectFrom('arca_refunds').select('unique_key').execute();
+    expect(left.map(({ unique_key }) => unique_key).toSorted()).toEqual(['lately', 'under-way']);
   });
 
   /** Cuts the line at the answer to one kind of call. @returns the way back */

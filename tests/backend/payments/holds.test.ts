@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { holdGauges } from '#src/backend/payments/index.ts';
 import type { LedgerLine } from '#src/backend/payments/ledger/ledger-lines.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { contract } from '#src/contract/index.ts';
+import { checkPayments } from '#src/doctor/check-payments.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { staffOf } from '#tests/backend/orders/staff.ts';
@@ -239,6 +241,78 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     const shown = (await ask(showOrder, { params: { number: order.number } })).body as { order: StaffOrder };
     expect(shown.order).toMatchObject({ handRefunds: [], refundable: 0 });
     expect(posts('/v3/refunds').filter(({ body: sent }) => sent?.payment_id === payment.id)).toEqual([]);
+  });
+
+  /** An order whose held money the provider has let go. */
+  async function lost(...steps: readonly string[]): Promise<{ shopper: TestShopper; order: Order }> {
+    const { shopper, order } = await held(['SCARF-1 U', 2]);
+    const payment = await theirs(order);
+    payment.status = 'canceled';
+    for (const status of steps) await toStatus(order.number, status);
+    expectError(/held money was gone before it was taken/);
+    await notify('payment.canceled', payment.id);
+    return { shopper, order: await shop.show(shopper, order.number) };
+  }
+  async function payAgain({ shopper, order }: Awaited<ReturnType<typeof lost>>) {
+    const { paymentUrl } = await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    expect(paymentUrl).not.toBeNull();
+    const { id } = await theirs(order);
+    standIn.pay(id);
+    return id;
+  }
+  const lostNow = async () => {
+    const [gauge] = (await holdGauges(database).read()).vitrina_holds_lost;
+    return gauge?.value;
+  };
+
+  it('that was gone can be paid again, and then is held and taken as the first would have been', async () => {
+    const before = (await lostNow()) ?? 0;
+    const gone = await lost('assembling');
+    expect(gone.order).toMatchObject({ status: 'assembling', canPay: true, onlinePayment: { isLost: true } });
+    expect(await lostNow()).toBe(before + 1);
+    const params = { number: gone.order.number };
+    const goodwill = { amount: 1, reason: 'Опоздали', request: 'for-nothing' };
+    expect((await ask(grantRefund, { params, body: goodwill })).body).toMatchObject({
+      errorMessage: 'NotPaidOnline',
+      order: { refundable: 0 },
+    });
+    expect(await checkPayments(database, start)).toContainEqual(
+      expect.objectContaining({ level: 'failure', message: expect.stringContaining('held money was gone') }),
+    );
+    const id = await payAgain(gone);
+    await notify('payment.waiting_for_capture', id);
+    const { shopper, order } = gone;
+    const paid = await shop.show(shopper, order.number);
+    expect(paid).toMatchObject({ status: 'assembling', canPay: false, onlinePayment: { isHeld: true } });
+    expect(await lostNow()).toBe(before);
+    await toStatus(order.number, 'shipped');
+    await upkeep();
+    expect(await theirs(order)).toMatchObject({ id, status: 'succeeded' });
+    expect((await receiptsOf(order)).map(({ kind }) => kind)).toEqual(['prepayment']);
+  });
+
+  it('that was gone is taken at once when it is paid again for goods on their way', async () => {
+    const gone = await lost('assembling', 'shipped');
+    const id = await payAgain(gone);
+    expect((await shop.show(gone.shopper, gone.order.number)).paymentState).toBe('none');
+    await upkeep();
+    await upkeep();
+    expect(await theirs(gone.order)).toMatchObject({ id, status: 'succeeded' });
+    const again = await gone.shopper.ask(contract.cart.payOrder, { body: { number: gone.order.number } });
+    expect(again).toMatchObject({ success: false, errorMessage: 'NotAllowed' });
+  });
+
+  it('that was gone is not paid again for an order that is over', async () => {
+    const { shopper, order } = await lost();
+    const { paymentUrl } = await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    expect(paymentUrl).not.toBeNull();
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    const { id } = await theirs(order);
+    standIn.pay(id);
+    await notify('payment.waiting_for_capture', id);
+    await upkeep();
+    expect((await theirs(order)).status).toBe('canceled');
+    expect((await shop.show(shopper, order.number)).canPay).toBe(false);
   });
 
   it('is refunded where somebody took all of it in the office of the provider', async () => {

@@ -1,11 +1,16 @@
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
+import type { RawInput } from '#src/backend/calls/validated-handlers.ts';
 import { createIdram } from '#src/backend/payments/idram/idram.ts';
+import { DAY_MS } from '#src/config/durations.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { contract } from '#src/contract/index.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { STAFF_KEY, staffOf } from '#tests/backend/orders/staff.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -163,6 +168,70 @@ describeOnEachDatabase('Idram', (openTestDatabase) => {
     expect((await shown(paying)).onlinePayment).toMatchObject({ refund: 'due' });
     const receipts = await database.query.selectFrom('receipts').select('id').execute();
     expect(receipts).toEqual([]);
+  });
+
+  it('goes back as goodwill by hand: it is owed once, and known by its number at Idram', async () => {
+    const paying = await unpaid();
+    await idram.pay(paying.form);
+    const { number, totalPrice } = paying.order;
+    const ask = staffOf(database, shop);
+    const granted = { amount: 500, reason: 'Опоздали', request: 'late-by-a-day' };
+    const staffOrder = async (call: Call, input: RawInput) =>
+      (await ask(call, input)).body as { errorMessage?: string; order: StaffOrder };
+    const params = { number };
+    await staffOrder(contract.cart.grantRefund, { params, body: granted });
+    const { order } = await staffOrder(contract.cart.grantRefund, { params, body: granted });
+    const [refund] = order.handRefunds;
+    expect(order).toMatchObject({
+      refundable: totalPrice - 500,
+      payments: [{ provider: 'idram', transactionId: expect.stringMatching(/^\d{14}$/) }],
+      handRefunds: [
+        { kind: 'goodwill', amount: 500, reason: 'Опоздали', provider: 'idram', handedOver: null },
+      ],
+    });
+    const handOver = (transactionId: string) =>
+      staffOrder(contract.cart.handOverRefund, { params: { id: refund?.id }, body: { transactionId } });
+    expect(await handOver(' ')).toMatchObject({ errorMessage: 'NumberNeeded' });
+    const done = await handOver('90000000000001');
+    expect(done.order.handRefunds).toMatchObject([
+      { transactionId: '90000000000001', handedOver: { at: expect.any(String) } },
+    ]);
+    expect((await shown(paying)).onlinePayment).toMatchObject({ refund: 'done', refundAmount: 500 });
+    const tooMuch = { ...granted, amount: totalPrice, request: 'everything' };
+    expect(await staffOrder(contract.cart.grantRefund, { params, body: tooMuch })).toMatchObject({
+      errorMessage: 'TooMuch',
+    });
+    await cancel(paying);
+    expect(await owedByHand(paying.order)).toMatchObject([
+      { amount: 50_000 },
+      { amount: (totalPrice - 500) * 100, handed_over_at: null },
+    ]);
+  });
+
+  it('has its day shown by what the shop knows, refunds by hand included', async () => {
+    const { at } = await database.query
+      .selectFrom('payments')
+      .where('taken_at', 'is not', null)
+      .where('provider', '=', 'idram')
+      .select((eb) => eb.fn.max('taken_at').as('at'))
+      .executeTakeFirstOrThrow();
+    const { now } = shop.backend;
+    shop.backend.now = new Date(Date.parse(at ?? '') + DAY_MS);
+    await shop.backend.backend.upkeep();
+    shop.backend.now = now;
+    const { days } = await shop.backend.reply(
+      contract.staff.listReconciliations,
+      { query: {} },
+      { accessToken: STAFF_KEY },
+    );
+    expect(days.find(({ provider }) => provider === 'idram')).toMatchObject({
+      basis: 'own',
+      state: 'done',
+      currency: 'AMD',
+      differenceCount: 0,
+      ours: { refunds: 1, refunded: 500 },
+      theirs: { payments: 0 },
+    });
   });
 
   it('that can not be written down is not confirmed, and is when Idram says it again', async () => {

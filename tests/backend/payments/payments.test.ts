@@ -285,6 +285,25 @@ describeOnEachDatabase('an order paid online', (openTestDatabase) => {
     expect(await refundedAtProvider(order.number)).toEqual([228_900]);
   });
 
+  it('is refunded for a late payment whose notice was lost, however long the shop was down', async () => {
+    const { shopper, order } = await online();
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    await shop.backend.backend.upkeep();
+    await shop.pay(order);
+    const aDayLater = shop.restarted(minutes(24 * 60));
+    await aDayLater.backend.upkeep();
+    await aDayLater.backend.upkeep();
+    expect(await refundedAtProvider(order.number)).toEqual([228_900]);
+  });
+
+  it('is asked about ever less often while its provider has no final word', async () => {
+    const { shopper, order } = await online();
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    await shop.restarted(minutes(200)).backend.upkeep();
+    const [{ ask_due_at } = { ask_due_at: null }] = await paymentsOf(order.number);
+    expect(ask_due_at).toBe(minutes(210).toISOString());
+  });
+
   it('is refunded for a late payment even if another cancelled order’s cannot be read', async () => {
     const pairs = [await online(), await online()] as const;
     for (const { shopper, order } of pairs) {

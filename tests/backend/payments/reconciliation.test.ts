@@ -92,7 +92,7 @@ describeOnEachDatabase("A day's payments against the provider's", (openTestDatab
     const { query } = database;
     await query
       .updateTable('payments')
-      .set({ status: 'pending', taken_at: null })
+      .set({ status: 'canceled', taken_at: null })
       .where('provider_id', '=', unnoted.id)
       .execute();
     standIn.payments.delete(gone.id);

@@ -60,7 +60,7 @@ describeOnEachDatabase('A shop with several providers', (openTestDatabase) => {
     expect(payment.status).toBe('succeeded');
   });
 
-  it('compares a day with each that lists it, in the money of its country, and says which do not', async () => {
+  it('compares a day with each that lists it, in the money of its country, and says which can’t be', async () => {
     const { now } = local.state;
     const amount = { value: '5.00', currency: 'RUB' };
     local.payments.set('strange', {
@@ -76,7 +76,8 @@ describeOnEachDatabase('A shop with several providers', (openTestDatabase) => {
     const day = start.toISOString().slice(0, 10);
     const done = { day, state: 'done' };
     expect(reply.days.filter((each) => each.day === day)).toMatchObject([
-      { ...done, provider: 'second', currency: 'AMD' },
+      { ...done, provider: 'idram', basis: 'own' },
+      { ...done, provider: 'second', basis: 'list', currency: 'AMD' },
       { ...done, provider: 'yookassa', currency: 'RUB', differenceCount: 0 },
     ]);
     expect(reply.unlisted).toEqual(['idram']);
@@ -89,7 +90,7 @@ describeOnEachDatabase('A shop with several providers', (openTestDatabase) => {
     expect(
       await shop.backend.reply(
         contract.staff.reconcileAgain,
-        { params: { provider: 'idram', day }, body: {} },
+        { params: { provider: 'nobody', day }, body: {} },
         context,
       ),
     ).toMatchObject({ errorMessage: 'NotOffered' });

@@ -25,7 +25,11 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       key,
       log: testLog,
       origin,
-      notify: async (notice) => notices.push(notice),
+      armenianOrigin: shopOrigins.AM,
+      notify: async ({ payload }) => {
+        notices.push(payload);
+        return true;
+      },
       later: (work) => later.push(work),
     });
     const provider = createTestProvider({

@@ -45,6 +45,14 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     const method = standIn.methods.get(payment?.id ?? '');
     return { customer, wished, card, method, id: card?.id ?? Number.NaN };
   }
+  const statusOfPayment = async (number = '') => {
+    const payment = await database.query
+      .selectFrom('payments')
+      .where('provider_id', 'like', `key:${number}-%`)
+      .select('status')
+      .executeTakeFirstOrThrow();
+    return payment.status;
+  };
   const charges = (id: string | undefined) =>
     standIn.requests.filter(({ body }) => body?.payment_method_id === id).map(({ key }) => key);
 
@@ -213,6 +221,37 @@ describeOnEachDatabase('a card saved at YooKassa', (openTestDatabase) => {
     expect(charges(method?.id)).toHaveLength(chargeCount);
     expect(await notify(payment?.id ?? '')).toMatchObject({ success: true });
     expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
+    shop.backend.now = new Date(start);
+  });
+
+  it('is found among what YooKassa lists where reply and notice of its charge were lost', async () => {
+    expectError(/a card could not be charged/);
+    const { customer, method, id } = await withCard();
+    standIn.state.repliesLost = true;
+    const { order } = await customer.order({ cardId: id });
+    standIn.state.repliesLost = false;
+    Object.assign(lastPayment() ?? {}, { captured_at: start.toISOString() });
+    const chargeCount = charges(method?.id).length;
+    shop.backend.now = new Date(start.getTime() + 7 * 60_000);
+    await shop.backend.backend.upkeep();
+    expect(charges(method?.id)).toHaveLength(chargeCount);
+    expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
+    shop.backend.now = new Date(start);
+  });
+
+  it('was not charged if YooKassa does not list the charge whose reply was lost', async () => {
+    expectError(/a card could not be charged/);
+    const { customer, id } = await withCard();
+    standIn.state.isAway = true;
+    const { order } = await customer.order({ cardId: id });
+    standIn.state.isAway = false;
+    const states = [];
+    for (const hours of [1, 30]) {
+      shop.backend.now = new Date(start.getTime() + hours * 60 * 60_000);
+      await shop.backend.backend.upkeep();
+      states.push(await statusOfPayment(order?.number));
+    }
+    expect(states).toEqual(['pending', 'canceled']);
     shop.backend.now = new Date(start);
   });
 

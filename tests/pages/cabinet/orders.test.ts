@@ -596,6 +596,24 @@ describe('an order in the account', () => {
     expect(await late.said(refused)).toBe('Оплатить этот заказ сейчас нельзя.');
   });
 
+  test('is paid in the way that was chosen of several', async () => {
+    const unpaid = { ...order, status: 'awaitingPayment', canPay: true, onlineWays: ['card', 'idram'] } as const;
+    const paymentUrl = 'https://pay.example/1';
+    const shop = await annasShop({
+      getOrder: { order: { ...unpaid, onlineWays: [...unpaid.onlineWays] } },
+      payOrder: { ...done, paymentUrl },
+    });
+    const { words } = await shop.open(`?number=${order.number}`);
+    expect(words).toMatch(/value="card"[^>]*>Оплатить 26 370 ₽ картой/);
+    expect(words).toMatch(/value="idram"[^>]*>Оплатить через Idram/);
+    for (const way of ['idram', 'elsewhere'])
+      await shop.post('/cabinet_order/pay', { number: order.number, way }, shop.headers);
+    expect(shop.callsOf('cart.payOrder')).toMatchObject([
+      { body: { number: order.number, way: 'idram' } },
+      { body: { number: order.number } },
+    ]);
+  });
+
   test('is cancelled, or says if it cannot be', async () => {
     const shop = await annasShop({ cancelOrder: done });
     const cancelled = await shop.act('cancel');

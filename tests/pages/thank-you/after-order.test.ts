@@ -33,6 +33,30 @@ function card(system: string) {
   return { kind: 'card', system, last4: '4444' } as const;
 }
 
+describe('an order whose held money was gone', () => {
+  const lost = {
+    status: 'assembling',
+    payment: 'online',
+    canPay: true,
+    onlinePayment: { ...online, means: null, isLost: true },
+  } as const;
+
+  test('says so, and is paid again', async () => {
+    const main = await orderShop(lost).open();
+    expect(main).toMatch(/<h1>Заказ нужно оплатить ещё раз<\/h1>/);
+    expect(main).toMatch(/Банк разморозил ваши деньги.*они остались у вас/);
+    expect(main).toContain('action="/thank-you/pay"');
+    expect(rowsOf(main)).toContain('Осталось оплатить онлайн: 26 370 ₽');
+    expect(rowsOf(main).join()).not.toContain('21 ноября 2026');
+  });
+
+  test('promises nothing back once it is cancelled', async () => {
+    const main = await orderShop({ ...lost, status: 'cancelled', canPay: false }).open();
+    expect(main).toContain('Деньги не списаны.');
+    expect(main).not.toContain('возвращаем');
+  });
+});
+
 describe('an unpaid order', () => {
   const unpaid = {
     status: 'awaitingPayment',

@@ -8,6 +8,7 @@ import { OrderLines } from '#views/delivery/order-lines.tsx';
 import { Arrival } from '#views/thank-you/arrival.tsx';
 import { CancelOrder } from '#views/thank-you/cancel-order.tsx';
 import { OrderFacts } from '#views/thank-you/order-facts.tsx';
+import { PayForm } from '#views/thank-you/pay-form.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PayWithCards } from '../cards/pay-with-cards.tsx';
@@ -60,14 +61,10 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
 }
 
 function Actions({ own: { order, returning } }: Pick<OrderSectionProps, 'own'>) {
-  const { number, canPay, total } = order;
+  const { number, canPay, payButtons } = order;
   return (
     <div className="actions">
-      {canPay && (
-        <Action number={number} address={href('payOwnOrder')} isMain>
-          Оплатить {total}
-        </Action>
-      )}
+      {canPay && <PayForm number={number} buttons={payButtons} action={href('payOwnOrder')} />}
       <Action number={number} address={href('repeatOwnOrder')}>
         Повторить заказ
       </Action>
@@ -83,18 +80,17 @@ function Actions({ own: { order, returning } }: Pick<OrderSectionProps, 'own'>) 
 interface ActionProps {
   readonly number: string;
   readonly address: string;
-  readonly isMain?: boolean;
   readonly returnId?: number;
   readonly children: ReactNode;
 }
 
-function Action({ number, address, isMain = false, returnId, children }: ActionProps) {
+function Action({ number, address, returnId, children }: ActionProps) {
   return (
     <send-once>
       <form method="post" action={address}>
         <input type="hidden" name="number" value={number} />
         {returnId !== undefined && <input type="hidden" name="return" value={returnId} />}
-        <Button variant={isMain ? 'navy' : 'white'}>{children}</Button>
+        <Button variant="white">{children}</Button>
       </form>
     </send-once>
   );

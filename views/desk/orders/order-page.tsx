@@ -15,6 +15,7 @@ import { OrderMessages } from './order-messages.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { OrderParcel } from './parcels/order-parcel.tsx';
+import type { TransferForm } from './refunds/hand-refunds.tsx';
 import { Refunds } from './refunds/refunds.tsx';
 
 interface OrderPageProps {
@@ -27,6 +28,7 @@ interface OrderForms {
   /** Empty without one. */
   readonly problem: string;
   readonly refund: RefundFields;
+  readonly transfer: TransferForm;
   readonly note: NoteFields;
   readonly tracking: TrackingFields;
   /** Whether the form of the track number was sent and not carried out. */
@@ -47,6 +49,7 @@ export function OrderPage({ order, forms }: OrderPageProps) {
       </h1>
       <p className="quiet">Оформлен {order.placedAt}</p>
       {forms.problem && <Problem>{forms.problem}</Problem>}
+      {order.lostMoney && <p className="problem">{order.lostMoney}</p>}
       <OrderActions order={order} />
       <div className="order-grid">
         <section aria-labelledby="goods">
@@ -75,7 +78,7 @@ export function OrderPage({ order, forms }: OrderPageProps) {
               </a>
             </p>
           )}
-          <Refunds money={order.refunds} fields={forms.refund} />
+          <Refunds money={order.refunds} fields={forms.refund} transfer={forms.transfer} />
           <OrderEdits edits={order.edits} />
           {order.returns.length > 0 && (
             <section aria-labelledby="returns">

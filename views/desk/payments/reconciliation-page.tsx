@@ -11,7 +11,7 @@ interface ReconciliationPageProps {
 }
 
 export function ReconciliationPage({ day, refusal = '' }: ReconciliationPageProps) {
-  const { title, state, about, isDone, comparedAt, differences, more, csvHref, againHref } = day;
+  const { title, state, about, isDone, isCompared, comparedAt, differences, more, csvHref, againHref } = day;
   return (
     <>
       <p className="way-back">
@@ -23,11 +23,12 @@ export function ReconciliationPage({ day, refusal = '' }: ReconciliationPageProp
       {refusal && <Problem>{refusal}</Problem>}
       <p className="quiet">
         {isDone
-          ? typeset`${about} · сверено ${comparedAt}`
+          ? typeset`${about} · ${isCompared ? 'сверено' : 'подсчитано'} ${comparedAt}`
           : typeset`${about} · итог появится здесь через несколько минут`}
       </p>
+      {isDone && day.limits && <p className="quiet">{day.limits}</p>}
       {isDone && <Sums sums={day.sums} />}
-      {isDone && <Differences differences={differences} more={more} />}
+      {isDone && isCompared && <Differences differences={differences} more={more} />}
       {differences.length > 0 && (
         <p>
           <a className="text-link" href={csvHref}>
@@ -37,7 +38,7 @@ export function ReconciliationPage({ day, refusal = '' }: ReconciliationPageProp
       )}
       {isDone && (
         <form method="post" action={againHref} className="promotion-actions">
-          <Button variant="white">{typeset`Сверить ещё раз`}</Button>
+          <Button variant="white">{isCompared ? typeset`Сверить ещё раз` : typeset`Подсчитать ещё раз`}</Button>
         </form>
       )}
     </>

@@ -2,23 +2,23 @@ import { typeset } from '#src/config/typography.ts';
 import type { DaysModel } from '#src/models/desk/payments/reconciliations.ts';
 
 export function ReconciliationsPage({ list }: { readonly list: DaysModel }) {
-  const { days, isOffered, unlisted, earlierHref } = list;
+  const { days, isOffered, notes, earlierHref } = list;
   return (
     <>
       <h1>{typeset`Сверка оплат`}</h1>
       <p className="quiet">
         {typeset`Каждую ночь магазин сравнивает оплаты и возвраты за прошлый день с тем, что знает провайдер. День — по московскому времени.`}
       </p>
-      {unlisted && (
-        <p className="quiet">
-          {typeset`Не сверяются: ${unlisted} — список этих оплат есть только в кабинете провайдера.`}
+      {notes.map((note) => (
+        <p className="quiet" key={note}>
+          {note}
         </p>
-      )}
+      ))}
       {days.length === 0 && (
         <p className="empty">
           {isOffered
             ? typeset`Сверок ещё нет: первая появится ночью, после первого дня работы.`
-            : typeset`Сверять не с чем: онлайн-оплата не подключена или провайдер не отдаёт список оплат. Подключите ЮKassa, и сверка начнётся сама.`}
+            : typeset`Сверять не с чем: онлайн-оплата не подключена. Подключите её, и сверка начнётся сама.`}
         </p>
       )}
       <ul className="sessions">

@@ -102,6 +102,7 @@ import { armenianPayments } from './0383-armenian-payments.ts';
 import { commercemlNames } from './0384-commerceml-names.ts';
 import { exports } from './0385-exports.ts';
 import { plansInParts } from './0386-plans-in-parts.ts';
+import { paymentsFinished } from './0387-payments-finished.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -237,6 +238,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0384-commerceml-names': commercemlNames,
   '0385-exports': exports,
   '0386-plans-in-parts': plansInParts,
+  '0387-payments-finished': paymentsFinished,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

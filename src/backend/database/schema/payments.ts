@@ -49,6 +49,8 @@ export interface PaymentTables {
     refund_by_hand: Generated<number>;
     /** The provider's number of the transfer, where its id names the bill alone. */
     transaction_id: Generated<string | null>;
+    /** When a payment without an outcome is asked about next; null at once. */
+    ask_due_at: Generated<string | null>;
   };
   /** `token` is sealed; `expires` is YYYY-MM. */
   saved_cards: {
@@ -90,13 +92,19 @@ export interface PaymentTables {
     order_id: number;
     idempotency_key: string;
     kind: 'return' | 'cancel' | 'edit';
+    /** Whether it is one of goodwill: `kind` is then one that former versions know. */
+    is_goodwill: Generated<number>;
     amount: number;
+    /** Why it was granted, for one of goodwill; else empty. */
+    reason: Generated<string>;
     owed_at: string;
     /** Null where nobody of the staff decided. */
     decided_by: string | null;
     /** Both null until then. */
     handed_over_at: string | null;
     handed_over_by: string | null;
+    /** What it is known by at the provider in whose office it was sent; null if nobody said. */
+    transaction_id: Generated<string | null>;
     /** The payment that goes back as a whole, as its order did not need it; else null. */
     payment_id: Generated<number | null>;
   };
@@ -185,6 +193,8 @@ export interface PaymentTables {
     provider: string;
     /** YYYY-MM-DD by the clock of Moscow. */
     day: string;
+    /** What the provider lists, what it says of each payment of the shop, or nothing but the shop's own. */
+    basis: Generated<'list' | 'asked' | 'own'>;
     /** What is listed next. */
     stage: Generated<'payment' | 'refund' | 'hold' | 'compare' | 'done'>;
     /** The provider's, of the next page; null for the first. */

@@ -5,6 +5,7 @@ import type { Receipt } from '#src/backend/payments/index.ts';
 import {
   findRefundable,
   grantRefund,
+  leftToGiveByHand,
   noteRefund,
   oweByHand,
   type RefundGrant,
@@ -41,10 +42,11 @@ export async function giveMoneyBack(
     await grantRefund(query, id, refund, now);
     return 0;
   }
-  if (refund.amount <= 0 || !(await wasPaid(query, id, isAtHandOver))) return 0;
-  await oweByHand(query, id, refund, now);
-  const receipt = await refundReceipt(query, id, refund.receiptFor(refund.amount));
+  const amount = Math.min(refund.amount, (await leftToGiveByHand(query, id)) ?? refund.amount);
+  if (amount <= 0 || !(await wasPaid(query, id, isAtHandOver))) return 0;
+  await oweByHand(query, id, { ...refund, amount }, now);
+  const receipt = await refundReceipt(query, id, refund.receiptFor(amount));
   const made = { orderId: id, paymentId: null, maker: 'till', key: refund.key, receipt } as const;
   await noteRefund(query, made, now);
-  return refund.amount;
+  return amount;
 }

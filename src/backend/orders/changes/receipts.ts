@@ -55,7 +55,7 @@ export async function noteSettlement(
   if (order.country !== FISCAL_COUNTRY) return;
   const lines = keptLines(await readOrderLines(query, [order.id]), notKept.units, order);
   const marks = await sellMarks(query, order.id, now);
-  const payment = await findRefundable(query, order.id);
+  const payment = await findTaken(query, order.id);
   const before = payment ? payment.left : await paidToTill(query, order.id);
   const isBefore = payment !== undefined || before > 0;
   const advance = order.gift_card_paid - notKept.giftCard;
@@ -77,6 +77,12 @@ export async function noteSettlement(
     maker: payment ? 'provider' : 'till',
   } as const;
   await writeReceipt(query, { ...what, ...made, advance, prepaid: isBefore ? money : 0 }, now);
+}
+
+/** Held money that is gone pays nothing. */
+async function findTaken(query: Queryable, orderId: number) {
+  const payment = await findRefundable(query, orderId);
+  return payment?.hold === 'lost' ? undefined : payment;
 }
 
 const keptLines = (lines: readonly OrderLineRow[], notKept: Units, { country }: OrderRow): OrderLineRow[] =>

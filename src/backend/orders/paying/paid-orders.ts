@@ -2,7 +2,9 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { PaidOrders } from '#src/backend/payments/index.ts';
 import { captureMoney } from '../changes/capture-money.ts';
 import { changeStatus } from '../changes/change-status.ts';
+import { payAgain } from '../changes/pay-again.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
+import { waitsForPayment } from '../records/payable.ts';
 import { receiptOf } from '../records/receipt.ts';
 import { findByNumber, lockOrder, type OrderRow, readOrderLines } from '../records/rows.ts';
 
@@ -27,7 +29,7 @@ export function paidOrders(
         .updateTable('orders')
         .set((eb) => ({ id: eb.ref('id') }))
         .where('id', '=', id)
-        .where('status', '=', 'awaitingPayment')
+        .where(waitsForPayment)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -41,7 +43,7 @@ export function paidOrders(
       const keys = await readKeys();
       return async (transaction, id, now) => {
         const paid = await changeStatus(transaction, id, { to: 'paid', actor: 'payment', keys, now });
-        return paid !== undefined;
+        return paid ? { isSent: false } : payAgain(transaction, id, now);
       };
     },
   };

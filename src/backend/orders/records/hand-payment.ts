@@ -1,4 +1,5 @@
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
+import { isGivenBackByHand } from '#src/backend/payments/index.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { OrderRow } from './rows.ts';
@@ -27,4 +28,14 @@ export function handPaymentOf(row: OrderRow, parts: OrderParts): Order['handPaym
     refund: back === 0 ? 'none' : isDone ? 'done' : 'due',
     refundAmount: wholeUnits(back),
   };
+}
+
+/** In whose office a refund is sent by the staff; null if it is handed over otherwise. */
+export function providerOf(
+  { payment_id }: OrderParts['handRefunds'][number],
+  payments: OrderParts['payments'],
+): string | null {
+  const paid =
+    payment_id === null ? payments.find(isGivenBackByHand) : payments.find(({ id }) => id === payment_id);
+  return paid?.provider ?? null;
 }

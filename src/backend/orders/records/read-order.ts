@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_PAGE, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
-import { activePayment, isOpen, type PaymentRow, shownWays } from '#src/backend/payments/index.ts';
+import { activePayment, isGone, isOpen, type PaymentRow, shownWays } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import {
@@ -23,6 +23,7 @@ import { handPaymentOf } from './hand-payment.ts';
 import { confirmBefore } from './holds.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
 import { trackStepsOf } from './parcels.ts';
+import { isPayable } from './payable.ts';
 import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
@@ -44,7 +45,8 @@ export async function toOrder(query: Queryable, row: OrderRow, context: OrderCon
 export function orderOf(row: OrderRow, parts: OrderParts, { onlineWays, now }: OrderContext): Order {
   const { lines, payments, statusChanges, returns } = parts;
   const isUnpaid = row.status === 'awaitingPayment';
-  const pending = isUnpaid ? activePayment(payments) : undefined;
+  const isDue = isPayable(row, payments);
+  const pending = isDue ? activePayment(payments) : undefined;
   const timeOf = (reached: OrderStatus) => statusChanges.find(({ status }) => status === reached)?.at;
   return {
     number: row.number,
@@ -71,8 +73,8 @@ export function orderOf(row: OrderRow, parts: OrderParts, { onlineWays, now }: O
     interval: promisedInterval(row),
     comment: row.comment,
     payment: row.payment,
-    isCardRefused: isUnpaid && isCardRefused(payments.at(-1)),
-    paymentState: isUnpaid ? paymentStateOf(payments.at(-1)) : 'none',
+    isCardRefused: isDue && isCardRefused(payments.at(-1)),
+    paymentState: isDue ? paymentStateOf(payments.at(-1)) : 'none',
     goodsPrice: wholeUnits(row.goods_price),
     coupon: row.coupon_code,
     discount: wholeUnits(row.discount - row.points_paid),
@@ -82,8 +84,8 @@ export function orderOf(row: OrderRow, parts: OrderParts, { onlineWays, now }: O
     paymentUrl: pending?.url ?? null,
     sbpLink: pending?.sbp_link ?? null,
     paymentForm: storedForm(pending?.form ?? null),
-    onlineWays: isUnpaid ? shownWays(onlineWays) : undefined,
-    canPay: isUnpaid && onlineWays.length > 0,
+    onlineWays: isDue ? shownWays(onlineWays) : undefined,
+    canPay: isDue && onlineWays.length > 0,
     payBefore: isUnpaid ? endOfHold(row) : null,
     confirmBefore: confirmBefore(row),
     canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
@@ -129,6 +131,7 @@ function onlinePaymentOf({ payments, refunds, handRefunds }: OrderParts): Order[
   return {
     amount: wholeUnits(kept || paid.amount),
     isHeld: isOpen(paid) || undefined,
+    isLost: isGone(paid) || undefined,
     paidAt: paid.settled_at ?? paid.created_at,
     refund: back.length === 0 ? 'none' : isDone ? 'done' : 'due',
     refundAmount: wholeUnits(sumOf(back)),

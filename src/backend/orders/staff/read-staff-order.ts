@@ -5,7 +5,7 @@ import { isOpen } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { canEditDelivery, canEditLines } from '../records/edits.ts';
-import { leftByHand } from '../records/hand-payment.ts';
+import { leftByHand, providerOf } from '../records/hand-payment.ts';
 import { readOrderMessages } from '../records/messages.ts';
 import { readNotes } from '../records/notes.ts';
 import { type OrderParts, readOrderParts } from '../records/order-parts.ts';
@@ -42,17 +42,23 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     canEdit: canEditLines(row),
     canEditDelivery: canEditDelivery(row),
     ...moneyOf(parts),
-    handRefunds: parts.handRefunds.map(toHandRefund),
+    handRefunds: parts.handRefunds.map((refund) => toHandRefund(refund, parts)),
     refundableByHand: wholeUnits(leftByHand(row, parts)),
   };
 }
 
-const toHandRefund = (row: OrderParts['handRefunds'][number]): StaffOrder['handRefunds'][number] => ({
+const toHandRefund = (
+  row: OrderParts['handRefunds'][number],
+  { payments }: OrderParts,
+): StaffOrder['handRefunds'][number] => ({
   id: row.id,
-  kind: row.kind,
+  kind: row.is_goodwill === 1 ? 'goodwill' : row.kind,
   amount: wholeUnits(row.amount),
   at: row.owed_at,
   by: row.decided_by,
+  reason: row.reason,
+  provider: providerOf(row, payments),
+  transactionId: row.transaction_id,
   handedOver:
     row.handed_over_at === null || row.handed_over_by === null
       ? null
@@ -70,20 +76,32 @@ async function readTakings(query: Queryable, orderId: number): Promise<StaffOrde
   return rows;
 }
 
-function moneyOf({ payments, refunds }: OrderParts): Pick<StaffOrder, 'payments' | 'refunds' | 'refundable'> {
+function moneyOf({
+  payments,
+  refunds,
+  handRefunds,
+}: OrderParts): Pick<StaffOrder, 'payments' | 'refunds' | 'refundable'> {
   const paid = payments.filter(({ status }) => status === 'succeeded');
   const kept = paid.find(({ refund_due_at }) => refund_due_at === null);
-  const granted = refunds.filter(({ payment_id }) => payment_id === kept?.id);
-  const left =
-    (kept && kept.refund_by_hand === 0 ? kept.amount : 0) -
-    granted.reduce((sum, { amount }) => sum + amount, 0);
+  const granted =
+    kept?.refund_by_hand === 1
+      ? handRefunds.filter(({ payment_id }) => payment_id === null)
+      : refunds.filter(({ payment_id }) => payment_id === kept?.id);
+  const taken = kept && kept.hold !== 'lost' ? kept.amount : 0;
+  const left = taken - granted.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    payments: paid.map(({ amount, settled_at, created_at, refund_due_at, refunded_at, hold }) => ({
-      amount: wholeUnits(amount),
-      at: settled_at ?? created_at,
-      state: refund_due_at === null ? 'kept' : refunded_at === null ? 'due' : 'sent',
-      hold: isOpen({ hold }) ? 'held' : hold === 'lost' ? 'lost' : undefined,
-    })),
+    payments: paid.map(
+      ({ amount, settled_at, created_at, refund_due_at, refunded_at, hold, ...payment }) => ({
+        amount: wholeUnits(amount),
+        provider: payment.provider,
+        transactionId: payment.transaction_id,
+        isGivenBackByHand: payment.refund_by_hand === 1 || undefined,
+        at: settled_at ?? created_at,
+        state: refund_due_at === null ? 'kept' : refunded_at === null ? 'due' : 'sent',
+        holdEndsAt: isOpen({ hold }) ? payment.hold_ends_at : null,
+        hold: isOpen({ hold }) ? 'held' : hold === 'lost' ? 'lost' : undefined,
+      }),
+    ),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       kind: refund.kind,

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../provider.ts';
+import {
+  isForGoods,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  UnknownPayment,
+} from '../provider.ts';
 import { thankYouUrl } from '../return-url.ts';
-import { ArcaRefusal, createArcaCall } from './call.ts';
+import { type ArcaAccess, ArcaRefusal, createArcaCall } from './call.ts';
 import { createArcaRefund } from './refund.ts';
-import { DRAM, orderStatus, registeredOrder, toPayment } from './shapes.ts';
+import { anything, DRAM, orderStatus, registeredOrder, toPayment } from './shapes.ts';
 
-interface ArcaSettings {
-  readonly user: string;
-  readonly password: string;
-  /** The folder of its calls. */
-  readonly url: string;
+interface ArcaSettings extends ArcaAccess {
   /** The Armenian shop's. */
   readonly origin: string;
+  /** Whether money is held until goods are sent; the bank has to allow it. */
+  readonly inTwoSteps?: boolean;
   readonly database: Pick<Database, 'query'>;
   readonly now: () => Date;
 }
@@ -21,11 +25,12 @@ const NAME = 'arca';
 /** As long as an unpaid order holds its goods. */
 const PAYABLE_FOR_S = 30 * 60;
 const NUMBER_TAKEN = 1;
+const NO_SUCH_ORDER = 6;
 const SUFFIX_BYTES = 3;
 
-/** ArCa's iPay, for cards in drams, paid in one step. It sends no notices and makes no receipts; cards are not saved. */
+/** ArCa's iPay, for cards in drams. It sends no notices, lists nothing and makes no receipts; cards are not saved. */
 export function createArca(settings: ArcaSettings): PaymentProvider {
-  const { origin, database, now } = settings;
+  const { origin, inTwoSteps = false, database, now } = settings;
   const call = createArcaCall(settings);
 
   /** @returns undefined if the number is taken */
@@ -34,7 +39,8 @@ export function createArca(settings: ArcaSettings): PaymentProvider {
     request: PaymentRequest,
   ): Promise<ProviderPayment | undefined> {
     try {
-      const { orderId, formUrl } = await call('register', registeredOrder, {
+      const isHeld = inTwoSteps && isForGoods(request.receipt);
+      const { orderId, formUrl } = await call(isHeld ? 'registerPreAuth' : 'register', registeredOrder, {
         orderNumber,
         amount: String(request.amount),
         currency: DRAM,
@@ -56,6 +62,15 @@ export function createArca(settings: ArcaSettings): PaymentProvider {
     }
   }
 
+  async function read(orderId: string): Promise<ProviderPayment> {
+    const order = await call('getOrderStatusExtended', orderStatus, { orderId }).catch((error: unknown) => {
+      if (error instanceof ArcaRefusal && error.code === NO_SUCH_ORDER) throw new UnknownPayment(NAME);
+      throw error;
+    });
+    const payment = toPayment(orderId, order);
+    return payment.status === 'pending' ? { ...payment, url: await addressOf(database, orderId) } : payment;
+  }
+
   return {
     name: NAME,
     countries: ['AM'],
@@ -70,10 +85,14 @@ export function createArca(settings: ArcaSettings): PaymentProvider {
     },
     charge: async () => null,
     isCardWorking: async () => false,
-    async read(orderId) {
-      const order = await call('getOrderStatusExtended', orderStatus, { orderId });
-      const payment = toPayment(orderId, order);
-      return payment.status === 'pending' ? { ...payment, url: await addressOf(database, orderId) } : payment;
+    read,
+    async capture({ paymentId: orderId, amount }) {
+      await call('deposit', anything, { orderId, amount: String(amount) });
+      return read(orderId);
+    },
+    async release({ paymentId: orderId }) {
+      await call('reverse', anything, { orderId });
+      return read(orderId);
     },
     refund: createArcaRefund({ call, database, now }),
     readReceipt: async () => ({ id: '', state: 'failed', url: null }),

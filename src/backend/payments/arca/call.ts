@@ -17,26 +17,28 @@ export class ArcaRefusal extends Error {
 
 const outcome = z.object({ errorCode: z.coerce.number().int().default(0) });
 
-interface ArcaAccess {
+export interface ArcaAccess {
   readonly user: string;
   readonly password: string;
   /** The folder of its calls. */
   readonly url: string;
+  /** By default over HTTP. */
+  readonly post?: typeof postForm;
 }
 
 /** @throws ArcaRefusal if it says no, another error if it does not answer, or not understandably */
 export type ArcaCall = <Shape extends z.ZodType>(
-  name: 'register' | 'getOrderStatusExtended' | 'refund',
+  name: 'register' | 'registerPreAuth' | 'getOrderStatusExtended' | 'deposit' | 'reverse' | 'refund',
   shape: Shape,
   fields: Readonly<Record<string, string>>,
 ) => Promise<z.output<Shape>>;
 
 export const createArcaCall =
-  ({ user, password, url }: ArcaAccess): ArcaCall =>
+  ({ user, password, url, post = postForm }: ArcaAccess): ArcaCall =>
   async (name, shape, fields) => {
     const timeoutMs = name === 'getOrderStatusExtended' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS;
     const form = { userName: user, password, ...fields };
-    const reply = await postForm(new URL(`${name}.do`, url).href, form, timeoutMs);
+    const reply = await post(new URL(`${name}.do`, url).href, form, timeoutMs);
     const { errorCode } = outcome.parse(reply);
     if (errorCode !== 0) throw new ArcaRefusal(name, errorCode);
     return shape.parse(reply);

@@ -11,11 +11,12 @@ const minor = z.coerce.number().int().nonnegative();
 export const registeredOrder = z.object({ orderId: id, formUrl: z.url({ protocol: /^https?$/ }).max(500) });
 
 /** States of an order: 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 with the card's bank, 6 refused. */
+const HELD = 1;
 const PAID = 2;
 const REVERSED = 3;
 const REFUNDED = 4;
 const REFUSED = 6;
-const states = [0, 1, PAID, REVERSED, REFUNDED, 5, REFUSED] as const;
+const states = [0, HELD, PAID, REVERSED, REFUNDED, 5, REFUSED] as const;
 
 /** The action code of an order that nobody paid in time. */
 const TIME_IS_UP = -2007;
@@ -30,7 +31,9 @@ export const orderStatus = z.object({
     .object({ pan: z.string().max(30).optional(), maskedPan: z.string().max(30).optional() })
     .optional()
     .catch(undefined),
-  paymentAmountInfo: z.object({ refundedAmount: minor.default(0) }).optional(),
+  paymentAmountInfo: z
+    .object({ depositedAmount: minor.optional(), refundedAmount: minor.default(0) })
+    .optional(),
 });
 export type OrderStatus = z.output<typeof orderStatus>;
 
@@ -39,7 +42,7 @@ export const anything = z.unknown();
 export const toPayment = (orderId: string, order: OrderStatus): ProviderPayment => ({
   id: orderId,
   status: statusOf(order),
-  amount: order.amount,
+  amount: amountOf(order),
   currency: order.currency === DRAM ? 'AMD' : order.currency,
   url: null,
   sbpLink: null,
@@ -47,16 +50,26 @@ export const toPayment = (orderId: string, order: OrderStatus): ProviderPayment 
   card: null,
   isCardDead: false,
   isExpired: order.actionCode === TIME_IS_UP,
-  means: order.orderStatus === PAID ? meansOf(order) : null,
+  means: order.orderStatus === PAID || order.orderStatus === HELD ? meansOf(order) : null,
+  refunded: order.paymentAmountInfo?.refundedAmount ?? 0,
 });
 
 /** Money that is given back by somebody else before the shop knew of it is none that came. */
-function statusOf({ orderStatus: state, amount, paymentAmountInfo }: OrderStatus): ProviderPayment['status'] {
+function statusOf(order: OrderStatus): ProviderPayment['status'] {
+  const { orderStatus: state, paymentAmountInfo } = order;
+  const amount = amountOf(order);
   if (state === PAID) return 'succeeded';
+  if (state === HELD) return 'held';
   if (state === REFUNDED)
     return (paymentAmountInfo?.refundedAmount ?? amount) < amount ? 'succeeded' : 'canceled';
   return state === REVERSED || state === REFUSED ? 'canceled' : 'pending';
 }
+
+/** Of what was held, a part can be taken. */
+const amountOf = ({ orderStatus: state, amount, paymentAmountInfo }: OrderStatus): number =>
+  (state === PAID || state === REFUNDED) && paymentAmountInfo?.depositedAmount
+    ? paymentAmountInfo.depositedAmount
+    : amount;
 
 const systems = new Map([
   ['2', 'Mastercard'],

@@ -15,12 +15,19 @@ const UNNAMED = 'key:';
 /** For this long a charge is repeated under its key; later that might charge a card out of the blue. */
 const ASKED_AGAIN_MS = 5 * 60_000;
 
+/** Matches the provider's ids of such charges. */
+export const CHARGES_WITHOUT_ID = `${UNNAMED}%`;
+
 export const isUnnamed = ({ provider_id }: Pick<PaymentRow, 'provider_id'>): boolean =>
   provider_id.startsWith(UNNAMED);
 
-/** A charge that the provider did not answer in time; only its notice can still identify it. */
+/** Charges without an id from before this are lost. */
+export const chargesLostBefore = (now: Date): string =>
+  new Date(now.getTime() - ASKED_AGAIN_MS).toISOString();
+
+/** A charge that the provider did not answer in time; only its notice or a list can still identify it. */
 export const isLost = (payment: PaymentRow, now: Date): boolean =>
-  isUnnamed(payment) && now.getTime() - Date.parse(payment.created_at) > ASKED_AGAIN_MS;
+  isUnnamed(payment) && payment.created_at < chargesLostBefore(now);
 
 /**
  * Records that a card is about to be charged before the provider is called, so that a charge whose reply is
@@ -110,7 +117,8 @@ export async function findUnnamedCharge(query: Queryable, orderId: number): Prom
   return payments.find((payment) => payment.status === 'pending' && isUnnamed(payment));
 }
 
-const refusedAtOnce = (
+/** What is known of a charge of which nothing came. */
+export const refusedAtOnce = (
   { number, country }: Pick<PayableOrder, 'number' | 'country'>,
   { provider_id, amount }: PaymentRow,
 ): ProviderPayment => ({

@@ -45,6 +45,7 @@ export function createIdram({ account, secretKey, url, origin, database }: Idram
     sbpCountries: [],
     way: 'idram',
     refundsByHand: true,
+    speaksByNoticesAlone: true,
     async create(request) {
       const { key, orderNumber, amount } = request;
       const bill = billOf(key);

@@ -46,7 +46,16 @@ function fieldsOf(payload: string): Partial<Record<string, string>> {
   return new Set(names).size === names.length ? Object.fromEntries(form) : {};
 }
 
-function isSigned(paid: Confirmation, { account, secretKey }: IdramKeys): boolean {
+const isSigned = (paid: Confirmation, keys: IdramKeys): boolean =>
+  timingSafeEqual(Buffer.from(idramChecksum(paid, keys), 'hex'), Buffer.from(paid.EDP_CHECKSUM, 'hex'));
+
+type Signed = Pick<
+  Confirmation,
+  'EDP_AMOUNT' | 'EDP_BILL_NO' | 'EDP_PAYER_ACCOUNT' | 'EDP_TRANS_ID' | 'EDP_TRANS_DATE'
+>;
+
+/** What Idram signs a confirmation with, in hexadecimal digits. */
+export function idramChecksum(paid: Signed, { account, secretKey }: IdramKeys): string {
   const signed = [
     account,
     paid.EDP_AMOUNT,
@@ -56,8 +65,7 @@ function isSigned(paid: Confirmation, { account, secretKey }: IdramKeys): boolea
     paid.EDP_TRANS_ID,
     paid.EDP_TRANS_DATE,
   ].join(':');
-  const right = createHash('md5').update(signed).digest();
-  return timingSafeEqual(right, Buffer.from(paid.EDP_CHECKSUM, 'hex'));
+  return createHash('md5').update(signed).digest('hex');
 }
 
 function confirmed({ EDP_BILL_NO: id, EDP_TRANS_ID: transactionId }: Confirmation, amount: number) {

@@ -14,7 +14,7 @@ interface Sums {
 
 /** Compares a day that is listed, and drops what was listed. @param query a transaction */
 export async function compareDay(query: Queryable, row: ReconciliationRow, now: Date): Promise<number> {
-  const found = await findDifferences(query, row);
+  const found = row.basis === 'own' ? [] : await findDifferences(query, row);
   await query.deleteFrom('payment_differences').where('reconciliation_id', '=', row.id).execute();
   await keep(query, row, found.slice(0, MOST_DIFFERENCES));
   const [theirs, ours] = [await theirSums(query, row), await ourSums(query, row)];

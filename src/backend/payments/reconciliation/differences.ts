@@ -17,7 +17,7 @@ export interface Difference {
 /** What a payment was, less what was never taken of it. */
 const taken = sql`coalesce(payments.captured_amount, payments.amount)`;
 
-/** Refunds that were made of orders' money and of payments that were not needed, by the provider's id. */
+/** Refunds that were made of orders' money, by the provider or by hand in its office, and of payments that were not needed, by the provider's id. */
 export const ownRefunds = (provider: string) => sql`
   SELECT payment_refunds.provider_refund_id, payment_refunds.amount, payment_refunds.refunded_at,
     payments.provider_id, payments.order_id
@@ -26,7 +26,12 @@ export const ownRefunds = (provider: string) => sql`
   UNION ALL
   SELECT payments.provider_refund_id, ${taken} AS amount, payments.refunded_at, payments.provider_id, payments.order_id
   FROM payments
-  WHERE payments.refunded_at IS NOT NULL AND (hold IS NULL OR hold = 'captured') AND payments.provider = ${provider}`;
+  WHERE payments.refunded_at IS NOT NULL AND (hold IS NULL OR hold = 'captured') AND payments.provider = ${provider}
+  UNION ALL
+  SELECT hand_refunds.transaction_id, hand_refunds.amount, handed_over_at, payments.provider_id, payments.order_id
+  FROM hand_refunds JOIN payments ON payments.order_id = hand_refunds.order_id
+  WHERE handed_over_at IS NOT NULL AND hand_refunds.payment_id IS NULL AND refund_by_hand = 1
+    AND payments.status = 'succeeded' AND refund_due_at IS NULL AND payments.provider = ${provider}`;
 
 /** Finds what a provider and the shop have otherwise, at most so much as is kept. */
 export async function findDifferences(query: Queryable, row: ReconciliationRow): Promise<Difference[]> {

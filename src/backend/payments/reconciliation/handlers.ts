@@ -8,7 +8,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { PaymentDifference, Reconciliation } from '#src/contract/staff/reconciliations.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { isListing, type PaymentProvider } from '../provider.ts';
+import { basisOf, type PaymentProvider } from '../provider.ts';
 import { dayOf } from './day.ts';
 import type { ReconciliationRow } from './list-day.ts';
 
@@ -29,8 +29,10 @@ export function reconciliationHandlers({ database, providers, now }: Dependencie
   return {
     listReconciliations: async ({ query: { before } }) => {
       const rows = await lastDays(query, before);
-      const unlisted = providers.all.filter((provider) => !isListing(provider)).map(({ name }) => name);
-      return { days: rows.map(shown), isOffered: providers.all.some(isListing), unlisted };
+      const namesOf = (basis: Reconciliation['basis']) =>
+        providers.all.filter((provider) => basisOf(provider) === basis).map(({ name }) => name);
+      const isOffered = providers.all.length > 0;
+      return { days: rows.map(shown), isOffered, unlisted: namesOf('own'), asked: namesOf('asked') };
     },
     showReconciliation: async ({ params: { provider, day }, query: { most } }) => {
       const row = await find(query, provider, day);
@@ -38,9 +40,8 @@ export function reconciliationHandlers({ database, providers, now }: Dependencie
       return { reconciliation: shown(row), differences: await read(query, row, most) };
     },
     reconcileAgain: async ({ params: { provider: name, day }, body: { by } }) => {
-      const errorMessage = providers.named(name)?.list
-        ? await again(database, { name, day, by, now: now() })
-        : 'NotOffered';
+      const provider = providers.named(name);
+      const errorMessage = provider ? await again(database, { provider, day, by, now: now() }) : 'NotOffered';
       return { success: errorMessage === '', errorMessage };
     },
   } satisfies Handlers<Contract['staff']>;
@@ -93,17 +94,22 @@ async function read(query: Queryable, { id }: ReconciliationRow, most: number): 
 }
 
 interface Again {
-  readonly name: string;
+  readonly provider: PaymentProvider;
   readonly day: string;
   readonly by: string;
   readonly now: Date;
 }
 
-async function again({ query }: Pick<Database, 'query'>, { name, day, by, now }: Again): Promise<AgainCode> {
+async function again(
+  { query }: Pick<Database, 'query'>,
+  { provider, day, by, now }: Again,
+): Promise<AgainCode> {
+  const { name } = provider;
   const today = dayOf(now);
   if (day >= today || day < addDays(today, -MOST_DAYS_AGO)) return 'WrongDay';
   return query.transaction().execute(async (transaction) => {
     const begun = {
+      basis: basisOf(provider),
       stage: 'payment',
       cursor: null,
       due_at: now.toISOString(),
@@ -134,6 +140,7 @@ const currencyOf = (provider: PaymentProvider | null) =>
 const toReconciliation = (row: ReconciliationRow, currency: Reconciliation['currency']): Reconciliation => ({
   day: row.day,
   provider: row.provider,
+  basis: row.basis,
   state: row.stage === 'done' ? 'done' : 'begun',
   error: row.error,
   currency,

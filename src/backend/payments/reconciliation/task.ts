@@ -3,7 +3,8 @@ import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
 import { addDays, HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { providerFaults } from '../metrics.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { isListing, type ListingProvider } from '../provider.ts';
+import { basisOf, type ListingProvider, type PaymentProvider } from '../provider.ts';
+import { entriesByAsking } from './ask-day.ts';
 import { compareDay } from './compare-day.ts';
 import { boundsOf, dayOf } from './day.ts';
 import { isListed, keepPage, type ReconciliationRow, readPage } from './list-day.ts';
@@ -18,30 +19,31 @@ const PAUSE_MS = 10 * MINUTE_MS;
 
 type Dependencies = Pick<PaymentDependencies, 'database' | 'providers' | 'log' | 'now'>;
 
-/** Compares each day's payments with each provider's that lists them, once the day is over; a day of ten thousand takes a few rounds. */
+/** Compares each day's payments with each provider's, once the day is over; a day of ten thousand takes a few rounds. */
 export function createReconciling({ database, providers, log, now }: Dependencies) {
   const { query } = database;
 
-  async function work(list: ListingProvider['list'], first: ReconciliationRow): Promise<void> {
+  async function work(list: ListingProvider['list'] | null, first: ReconciliationRow): Promise<void> {
     let row = first;
-    for (let page = 0; page < PAGES_A_ROUND && isListed(row.stage); page += 1) {
+    for (let page = 0; list && page < PAGES_A_ROUND && isListed(row.stage); page += 1) {
       const { stage } = row;
       const listed = await readPage(list, row, stage);
       row = await query.transaction().execute((transaction) => keepPage(transaction, row, stage, listed));
     }
-    if (isListed(row.stage)) return setDue(query, row.id, { due_at: now().toISOString() });
+    if (list && isListed(row.stage)) return setDue(query, row.id, { due_at: now().toISOString() });
     const count = await query.transaction().execute((transaction) => compareDay(transaction, row, now()));
     const about = { provider: row.provider, day: row.day, differences: count };
     if (count > 0) log.warn(about, "a day's payments differ from the provider's");
     else log.info(about, "a day's payments are the provider's");
   }
 
-  async function reconcile({ name, list }: ListingProvider): Promise<void> {
-    await beginYesterday(database, name, now());
+  async function reconcile(provider: PaymentProvider): Promise<void> {
+    const { name } = provider;
+    await beginYesterday(database, provider, now());
     const row = await takeDay(query, name, now());
     if (!row) return;
     try {
-      await work(list, row);
+      await work(entriesOf(query, provider), row);
     } catch (error) {
       providerFaults.of({ step: 'list' }).add();
       log.warn({ err: error, provider: name, day: row.day }, "a day's payments could not be listed");
@@ -51,8 +53,14 @@ export function createReconciling({ database, providers, log, now }: Dependencie
   }
 
   return async (): Promise<void> => {
-    for (const provider of providers.all.filter(isListing)) await reconcile(provider);
+    for (const provider of providers.all) await reconcile(provider);
   };
+}
+
+/** Null for a provider that says nothing of a day. */
+function entriesOf(query: Queryable, provider: PaymentProvider): ListingProvider['list'] | null {
+  if (provider.list) return provider.list;
+  return basisOf(provider) === 'asked' ? entriesByAsking(query, provider) : null;
 }
 
 /** Nothing of the request. */
@@ -61,7 +69,7 @@ const textOf = (error: unknown): string =>
 
 async function beginYesterday(
   { query }: Pick<Database, 'query'>,
-  provider: string,
+  provider: PaymentProvider,
   now: Date,
 ): Promise<void> {
   const day = addDays(dayOf(now), -1);
@@ -69,7 +77,7 @@ async function beginYesterday(
   const at = now.toISOString();
   await query
     .insertInto('reconciliations')
-    .values({ provider, day, due_at: at, begun_at: at })
+    .values({ provider: provider.name, basis: basisOf(provider), day, due_at: at, begun_at: at })
     .onConflict((on) => on.columns(['provider', 'day']).doNothing())
     .execute();
 }

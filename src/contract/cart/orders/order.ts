@@ -128,7 +128,9 @@ export const order = z
     onlineWays,
     canPay: z
       .boolean()
-      .describe('Whether POST /Order/Pay is allowed: unpaid, and the goods are still reserved.'),
+      .describe(
+        'Whether POST /Order/Pay is allowed: it is unpaid and its goods are still reserved, or the money that was held for it is gone.',
+      ),
     payBefore: z.iso.datetime().nullable().describe('Until when the goods are reserved; null if paid for.'),
     confirmBefore: z.iso
       .datetime()

@@ -76,6 +76,10 @@ export const onlinePayment = z
       .boolean()
       .optional()
       .describe('Addition: whether the money is only held until the goods are sent.'),
+    isLost: z
+      .boolean()
+      .optional()
+      .describe('Addition: whether held money was gone before it was taken, so that nothing was paid.'),
     paidAt: z.iso.datetime().describe('When, in UTC.'),
     refund: z
       .enum(['none', 'due', 'done'])

@@ -1,5 +1,5 @@
 import { deskHref } from '#src/desk-routes.ts';
-import { ALREADY_HANDED_OVER } from '#src/models/desk/orders/hand-refunds.ts';
+import { ALREADY_HANDED_OVER, transferForm } from '#src/models/desk/orders/hand-refunds.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import type { StaffInput } from '../../handler.ts';
 import type { Result } from '../../result.ts';
@@ -11,13 +11,23 @@ export async function handOverRefund(input: StaffInput<{ number: string; id: str
   const { gateway, params, form } = input;
   if (!/^\d{1,9}$/.test(params.id)) return notFound;
   const isUndo = form.has('undo');
-  const { success, order } = await gateway.cart.handOverRefund({
-    params: { id: Number(params.id) },
-    body: { isUndo },
+  const id = Number(params.id);
+  const transactionId = transferForm.typed(form).transaction ?? '';
+  const { success, errorMessage, order } = await gateway.cart.handOverRefund({
+    params: { id },
+    body: { isUndo, transactionId },
   });
   const { number } = order;
+  if (errorMessage === 'NumberNeeded') return orderPage(order, input, numberless(input, id));
   if (!success) return orderPage(order, input, { problem: ALREADY_HANDED_OVER, status: 409 });
   const undo = { action: deskHref('handOverRefund', { number, id: params.id }), fields: { undo: 'yes' } };
   const note = isUndo ? noteCookie('undone') : noteCookie('handed-over', undo);
   return redirect(deskHref('order', { number }), 303, { cookies: [note] });
+}
+
+/** The form once more, with why it needs a number. */
+function numberless({ form }: Pick<StaffInput<object>, 'form'>, id: number) {
+  const read = transferForm().read(form);
+  const errors = read.ok ? {} : read.errors;
+  return { transfer: { id, fields: transferForm().fields(read.values, errors) }, status: 422 };
 }

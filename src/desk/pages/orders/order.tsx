@@ -6,6 +6,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { NO_REASON } from '#src/models/desk/orders/edits/words.ts';
 import { type RefundFields, refundForm } from '#src/models/desk/orders/goodwill.ts';
+import { type TransferFields, transferForm } from '#src/models/desk/orders/hand-refunds.ts';
 import { deskOrderModel } from '#src/models/desk/orders/order.ts';
 import { type NoteFields, noteForm } from '#src/models/desk/orders/order-notes.ts';
 import { type TrackingFields, trackingFields } from '#src/models/desk/orders/order-tracking.ts';
@@ -82,6 +83,7 @@ interface Tried {
   readonly note?: NoteFields;
   readonly tracking?: TrackingFields;
   readonly refund?: RefundFields;
+  readonly transfer?: { readonly id: number; readonly fields: TransferFields };
   readonly status?: number;
 }
 
@@ -92,6 +94,7 @@ export function orderPage(
     problem = '',
     note = noteForm().fields(),
     refund = refundForm().fields(),
+    transfer,
     tracking,
     status = 200,
   }: Tried = {},
@@ -100,6 +103,7 @@ export function orderPage(
     problem,
     note,
     refund,
+    transfer: { blank: transferForm().fields(), tried: transfer ?? null },
     tracking: tracking ?? trackingFields(order.tracking),
     isTracking: tracking !== undefined,
     request: crypto.randomUUID(),

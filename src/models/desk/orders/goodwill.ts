@@ -5,6 +5,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { line } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
+import { giveBackIn, officeOf } from './hand-refunds.ts';
 
 const SUM = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 const WRONG_SUM = typeset`Напишите сумму цифрами, например 500 или 499,50`;
@@ -48,14 +49,16 @@ export interface RefundConfirmationModel {
 }
 
 export function refundConfirmation(
-  { number, currency, refundable, recipient }: StaffOrder,
+  order: StaffOrder,
   { amount, reason }: ValueOf<typeof refundForm>,
   { goesAtOnce, request }: { readonly goesAtOnce: boolean; readonly request: string },
 ): RefundConfirmationModel {
+  const { number, currency, refundable, recipient } = order;
+  const office = officeOf(order);
   const sum = sumIn(amount);
   return {
     number,
-    action: `${goesAtOnce ? 'Вернуть' : 'Одобрить'} ${money(sum, currency)}`,
+    action: `${goesAtOnce && !office ? 'Вернуть' : 'Одобрить'} ${money(sum, currency)}`,
     rows: [
       ['Заказ', number],
       ['Кому', `${recipient.firstName} ${recipient.lastName}`],
@@ -65,7 +68,11 @@ export function refundConfirmation(
     ],
     note: [
       typeset`Сумма заказа не изменится.`,
-      goesAtOnce ? typeset`Деньги уйдут сразу, отменить это нельзя.` : typeset`Отправит тот, кому можно.`,
+      office
+        ? giveBackIn(office)
+        : goesAtOnce
+          ? typeset`Деньги уйдут сразу, отменить это нельзя.`
+          : typeset`Отправит тот, кому можно.`,
     ].join(' '),
     fields: [
       ['amount', amount],

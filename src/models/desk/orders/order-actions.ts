@@ -3,7 +3,7 @@ import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import { cancelReasonChoices } from './edits/words.ts';
-import { giveBackYourself } from './hand-refunds.ts';
+import { giveBackIn, giveBackYourself, officeOf } from './hand-refunds.ts';
 import { finalStatuses, statusActions } from './words.ts';
 
 export interface OrderAction {
@@ -32,7 +32,8 @@ function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
   const title = statusActions[status];
   const reasons = status === 'cancelled' ? cancelReasonChoices : [];
   if (!finalStatuses.has(status)) return { status, title, reasons, warning: null };
-  const verb = refundable > 0 ? 'вернуть' : 'отдать';
+  const office = officeOf(order);
+  const verb = order.onlinePayment?.isHeld ? 'разморозить' : refundable > 0 ? 'вернуть' : 'отдать';
   const sum = refundable + refundableByHand;
   return {
     status,
@@ -41,6 +42,7 @@ function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
     warning: [
       typeset`Товары вернутся на остатки, покупатель получит письмо.`,
       ...(refundableByHand > 0 ? [giveBackYourself(refundableByHand, currency)] : []),
+      ...(office && refundable > 0 ? [giveBackIn(office)] : []),
       ...(status === 'cancelled' ? partsBack(order) : []),
       typeset`Отменить это нельзя.`,
     ].join(' '),

@@ -13,7 +13,7 @@ import { isPackable, type OrderAction, orderActions } from './order-actions.ts';
 import { type OrderEvent, orderEvents } from './order-events.ts';
 import { type OrderLineModel, orderLines } from './order-lines.ts';
 import { messageModels, type OrderMessageModel } from './order-messages.ts';
-import { moneyRows, sumRows } from './order-money.ts';
+import { lostMoney, moneyRows, sumRows } from './order-money.ts';
 import { type NotesModel, notesModel } from './order-notes.ts';
 import { orderReturns } from './order-returns.ts';
 import { type TrackingModel, trackingModel } from './order-tracking.ts';
@@ -26,6 +26,8 @@ export interface DeskOrderModel {
   readonly status: OrderStatus;
   readonly statusTitle: string;
   readonly placedAt: string;
+  /** Said of an order whose held money is gone; else empty. */
+  readonly lostMoney: string;
   readonly lines: readonly OrderLineModel[];
   readonly sums: readonly Row[];
   readonly money: readonly Row[];
@@ -72,6 +74,7 @@ export function deskOrderModel(
     status,
     statusTitle: statusTitles[status],
     placedAt: at(order.createdAt),
+    lostMoney: lostMoney(order),
     lines: orderLines(order),
     sums: sumRows(order),
     money: moneyRows(order, at),

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import type { Permission } from '#src/contract/permissions.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { type HandRefundModel, handRefundModels } from './hand-refunds.ts';
+import { type HandRefundModel, handRefundModels, officeOf } from './hand-refunds.ts';
 
 type Refund = StaffOrder['refunds'][number];
 
@@ -73,7 +73,7 @@ export function refundsModel(
         ? {
             href: deskHref('grantRefund', { number }),
             most: money(refundable, currency),
-            goesAtOnce: maySend,
+            goesAtOnce: maySend && officeOf(order) === '',
           }
         : null,
   };

@@ -8,7 +8,8 @@ import { deskHref } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { pluralise } from '#src/models/words.ts';
 import { csvOf } from '../csv.ts';
-import { differenceAdvice, differenceTitles, providerTitle } from './words.ts';
+import { providerTitle } from '../provider-title.ts';
+import { ASKED, differenceAdvice, differenceTitles, limits, OWN_ALONE } from './words.ts';
 
 export interface DayModel {
   readonly title: string;
@@ -22,8 +23,8 @@ export interface DayModel {
 export interface DaysModel {
   readonly days: readonly DayModel[];
   readonly isOffered: boolean;
-  /** Whose payments are not compared; empty for nobody's. */
-  readonly unlisted: string;
+  /** How the payments are compared of those providers that list none. */
+  readonly notes: readonly string[];
   /** Where earlier days are; null where there are none. */
   readonly earlierHref: string | null;
 }
@@ -34,12 +35,13 @@ export function daysModel({
   days,
   isOffered,
   unlisted,
+  asked,
 }: CallReply<Contract['staff']['listReconciliations']>): DaysModel {
   const last = days.at(-1);
   return {
     days: days.map(dayModel),
     isOffered,
-    unlisted: isOffered ? unlisted.map(providerTitle).join(', ') : '',
+    notes: [...noteOf(asked, ASKED), ...noteOf(unlisted, OWN_ALONE)],
     earlierHref:
       last && new Set(days.map(({ day }) => day)).size === DAYS
         ? deskHref('reconciliations', {}, { before: last.day })
@@ -47,15 +49,27 @@ export function daysModel({
   };
 }
 
+const noteOf = (providers: readonly string[], note: string): string[] =>
+  providers.length === 0 ? [] : [`${providers.map(providerTitle).join(', ')}: ${note}`];
+
 function dayModel(each: Reconciliation): DayModel {
-  const { day, provider, state, error, theirs, currency, differenceCount } = each;
+  const { day, provider, basis, state, error, theirs, ours, currency, differenceCount } = each;
   const isDone = state === 'done';
+  const isOwn = basis === 'own';
   return {
     title: longDate(`${day}T12:00:00.000Z`),
     href: deskHref('reconciliation', { provider, day }),
-    state: isDone ? equalText(differenceCount) : error === '' ? 'Сверяем' : typeset`Провайдер не ответил`,
+    state: isDone
+      ? isOwn
+        ? typeset`Только наши суммы`
+        : equalText(differenceCount)
+      : error === ''
+        ? 'Сверяем'
+        : typeset`Провайдер не ответил`,
     isUnequal: error !== '' || differenceCount > 0,
-    about: [providerTitle(provider), ...(isDone ? [paidText(theirs, currency)] : [])].join(' · '),
+    about: [providerTitle(provider), ...(isDone ? [paidText(isOwn ? ours : theirs, currency)] : [])].join(
+      ' · ',
+    ),
   };
 }
 
@@ -89,6 +103,10 @@ export interface ReconciliationModel extends DayModel {
   /** What each side has, by rows of title, the provider's and the shop's. */
   readonly sums: readonly (readonly [title: string, theirs: string, ours: string])[];
   readonly comparedAt: string;
+  /** What could not be compared; empty if everything was. */
+  readonly limits: string;
+  /** Whether there is something to compare the shop's sums with. */
+  readonly isCompared: boolean;
   readonly differences: readonly DifferenceModel[];
   /** How many are not shown. */
   readonly more: number;
@@ -99,18 +117,22 @@ export interface ReconciliationModel extends DayModel {
 type Whole = CallReply<Contract['staff']['showReconciliation']>;
 
 export function reconciliationModel({ reconciliation, differences }: Whole): ReconciliationModel {
-  const { day, provider, theirs, ours, currency, doneAt, state, differenceCount } = reconciliation;
+  const { day, provider, basis, theirs, ours, currency, doneAt, state, differenceCount } = reconciliation;
+  const isCompared = basis !== 'own';
   const sum = (amount: number) => money(amount, currency);
+  const theirOwn = (text: string) => (isCompared ? text : '—');
   return {
     ...dayModel(reconciliation),
     isDone: state === 'done',
     sums: [
-      ['Оплат', String(theirs.payments), String(ours.payments)],
-      [typeset`На сумму`, sum(theirs.paid), sum(ours.paid)],
-      ['Возвратов', String(theirs.refunds), String(ours.refunds)],
-      [typeset`Возвращено`, sum(theirs.refunded), sum(ours.refunded)],
+      ['Оплат', theirOwn(String(theirs.payments)), String(ours.payments)],
+      [typeset`На сумму`, theirOwn(sum(theirs.paid)), sum(ours.paid)],
+      ['Возвратов', theirOwn(String(theirs.refunds)), String(ours.refunds)],
+      [typeset`Возвращено`, theirOwn(sum(theirs.refunded)), sum(ours.refunded)],
     ],
     comparedAt: doneAt === null ? '' : at(doneAt),
+    limits: limits[basis],
+    isCompared,
     differences: differences.map((each) => differenceModel(each, currency)),
     more: Math.max(0, differenceCount - differences.length),
     csvHref: deskHref('exportReconciliation', { provider, day }),

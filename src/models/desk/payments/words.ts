@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { DifferenceKind } from '#src/contract/staff/reconciliations.ts';
+import type { DifferenceKind, Reconciliation } from '#src/contract/staff/reconciliations.ts';
 
 export const differenceTitles: Readonly<Record<DifferenceKind, string>> = {
   unknownHere: typeset`Оплата есть у провайдера, магазин её не знает`,
@@ -26,20 +26,22 @@ export const differenceAdvice: Readonly<Record<DifferenceKind, string>> = {
   heldThere: typeset`Отмените заморозку в кабинете провайдера, чтобы покупатель не ждал.`,
 };
 
+/** How a provider is compared that lists no payments. */
+export const ASKED = typeset`списка оплат не отдаёт, магазин спрашивает о каждой своей. Оплаты, которых магазин не знает, и возвраты, сделанные в кабинете позже дня оплаты, так не найти.`;
+export const OWN_ALONE = typeset`на вопросы магазина не отвечает. За каждый день здесь наши суммы: сравните их с кабинетом.`;
+
+/** What could not be compared. */
+export const limits: Readonly<Record<Reconciliation['basis'], string>> = {
+  list: '',
+  asked: typeset`Сверены оплаты, которые знает магазин: списка остальных провайдер не отдаёт. Возврат, сделанный в кабинете позже дня оплаты, здесь не виден.`,
+  own: typeset`Провайдер не отвечает на вопросы магазина: сравните эти суммы с его кабинетом сами.`,
+};
+
 type AgainCode = CallReply<Contract['staff']['reconcileAgain']>['errorMessage'];
 
 export const againRefusals: Readonly<Record<AgainCode, string>> = {
   '': '',
-  NotOffered: typeset`Этот провайдер не отдаёт список оплат.`,
+  NotOffered: typeset`Этот провайдер больше не подключён.`,
   WrongDay: typeset`Сверить можно законченный день, не старше 90 дней.`,
   Already: typeset`Этот день уже сверяется.`,
 };
-
-const providerTitles = new Map([
-  ['yookassa', 'ЮKassa'],
-  ['arca', 'ArCa'],
-  ['idram', 'Idram'],
-  ['test', typeset`Тестовая оплата`],
-]);
-
-export const providerTitle = (provider: string): string => providerTitles.get(provider) ?? provider;

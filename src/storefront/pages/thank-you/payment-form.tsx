@@ -11,10 +11,9 @@ import { providerUrl } from './provider-url.ts';
 export async function showPaymentForm(input: PrivateInput<object>): Promise<Result> {
   const found = await findOwnOrLinked(input, input.query.get('number') ?? '');
   if (!found) return notFound;
-  const { number, status, totalPrice, currency, paymentForm } = found.order;
+  const { number, canPay, totalPrice, currency, paymentForm } = found.order;
   const action = providerUrl(input.site, paymentForm?.url ?? null);
-  if (status !== 'awaitingPayment' || !paymentForm || action === null)
-    return redirect(href('thankYou', {}, { number }));
+  if (!canPay || !paymentForm || action === null) return redirect(href('thankYou', {}, { number }));
   const payment = { number, sum: money(totalPrice, currency), action, fields: paymentForm.fields };
   return page(
     'delivery',

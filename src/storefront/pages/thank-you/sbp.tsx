@@ -36,8 +36,8 @@ export async function checkSbpPayment(input: PrivateInput<object>): Promise<Resu
   return linkOf(input, order) === null ? redirect(orderPage(order)) : done(sbpPage(order));
 }
 
-const linkOf = ({ site }: PrivateInput<object>, { status, sbpLink = null }: Order) =>
-  status === 'awaitingPayment' ? providerUrl(site, sbpLink) : null;
+const linkOf = ({ site }: PrivateInput<object>, { canPay, sbpLink = null }: Order) =>
+  canPay ? providerUrl(site, sbpLink) : null;
 
 const orderPage = ({ number }: Order) => href('thankYou', {}, { number });
 const sbpPage = ({ number }: Order) => href('sbpPayment', {}, { number });

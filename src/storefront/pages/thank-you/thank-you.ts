@@ -50,7 +50,7 @@ export async function repeatOrder({ gateway, form, seal }: Input): Promise<Resul
 }
 
 /** The way to pay that a button names; where there is only one, none does. */
-function wayIn(form: Input['form']): { readonly way?: PaymentWay } {
+export function wayIn(form: Input['form']): { readonly way?: PaymentWay } {
   const way = paymentWay.safeParse(form.get('way'));
   return way.success ? { way: way.data } : {};
 }

@@ -3,15 +3,16 @@ import type { RefundFields } from '#src/models/desk/orders/goodwill.ts';
 import type { RefundModel, RefundsModel } from '#src/models/desk/orders/refunds.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
-import { HandRefunds } from './hand-refunds.tsx';
+import { HandRefunds, type TransferForm } from './hand-refunds.tsx';
 
 interface RefundsProps {
   readonly money: RefundsModel;
   readonly fields: RefundFields;
+  readonly transfer: TransferForm;
 }
 
 /** Money that goes back: what was granted, what waits to be sent, and a form to grant more. */
-export function Refunds({ money: { extra, refunds, byHand, grant }, fields }: RefundsProps) {
+export function Refunds({ money: { extra, refunds, byHand, grant }, fields, transfer }: RefundsProps) {
   if (extra.length + refunds.length + byHand.length === 0 && !grant) return null;
   return (
     <section aria-labelledby="refunds">
@@ -19,7 +20,7 @@ export function Refunds({ money: { extra, refunds, byHand, grant }, fields }: Re
       {extra.map((text) => (
         <p key={text}>{typeset`Лишняя оплата: ${text}`}</p>
       ))}
-      <HandRefunds refunds={byHand} />
+      <HandRefunds refunds={byHand} transfer={transfer} />
       <ul className="refunds">
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} />

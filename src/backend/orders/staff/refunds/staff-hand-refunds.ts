@@ -4,17 +4,21 @@ import { isOwnLastChange, UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import { setHandedOver } from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderDependencies } from '../../order-dependencies.ts';
+import { providerOf } from '../../records/hand-payment.ts';
+import { readOrderParts } from '../../records/order-parts.ts';
 import { findByNumber, lockOrder, type OrderRow } from '../../records/rows.ts';
 import { readStaffOrder } from '../read-staff-order.ts';
 
 export interface HandRefundOutcome {
-  readonly errorMessage: '' | 'Changed';
+  readonly errorMessage: '' | 'Changed' | 'NumberNeeded';
   readonly order: StaffOrder;
 }
 
 interface HandOver {
   /** Whether the member's own word is taken back. */
   readonly isUndo: boolean;
+  /** What it is known by at the provider in whose office it was sent; empty elsewhere. */
+  readonly transactionId: string;
   readonly by: string;
 }
 
@@ -29,15 +33,21 @@ export function createStaffHandRefunds(dependencies: OrderDependencies) {
     transaction: Queryable,
     order: OrderRow,
     id: number,
-    { isUndo, by }: HandOver,
+    { isUndo, transactionId, by }: HandOver,
   ): Promise<HandRefundOutcome['errorMessage']> {
     await lockOrder(transaction, order.id, now());
     const handedOverBy = await readHandedOverBy(transaction, id);
     if (handedOverBy === (isUndo ? null : by)) return '';
+    if (!isUndo && transactionId === '' && (await isSentAtProvider(transaction, order.id, id)))
+      return 'NumberNeeded';
     const detail = `refund ${id}`;
     const own = { subject: order.number, actions: [ACTION], detail, by };
     if (isUndo ? !(await isOwnLastChange(transaction, own)) : handedOverBy !== null) return 'Changed';
-    await setHandedOver(transaction, id, { by: isUndo ? null : by, now: now() });
+    await setHandedOver(transaction, id, {
+      by: isUndo ? null : by,
+      transactionId: isUndo || transactionId === '' ? null : transactionId,
+      now: now(),
+    });
     const what = isUndo
       ? { action: UNDONE, detail: `${ACTION}: ${detail}`, was: 'handed over', became: 'owed' }
       : { action: ACTION, detail, was: 'owed', became: 'handed over' };
@@ -67,6 +77,13 @@ async function readHandedOverBy(query: Queryable, id: number): Promise<string | 
     .select('handed_over_by')
     .executeTakeFirstOrThrow();
   return handed_over_by;
+}
+
+/** Whether it goes back in the office of the provider that the order was paid at. */
+async function isSentAtProvider(query: Queryable, orderId: number, id: number): Promise<boolean> {
+  const { payments, handRefunds } = await readOrderParts(query, orderId);
+  const refund = handRefunds.find((each) => each.id === id);
+  return refund !== undefined && providerOf(refund, payments) !== null;
 }
 
 const orderOf = (query: Queryable, id: number): Promise<OrderRow | undefined> =>

@@ -1,7 +1,14 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { minorUnits, smallestSum, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { findRefundable, grantRefund, type RefundGrant, releaseRefund } from '#src/backend/payments/index.ts';
+import {
+  findRefundable,
+  grantRefund,
+  leftToGiveByHand,
+  oweByHand,
+  type RefundGrant,
+  releaseRefund,
+} from '#src/backend/payments/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { RefundReply } from '#src/contract/cart/staff-refunds.ts';
 import type { OrderDependencies } from '../../order-dependencies.ts';
@@ -55,12 +62,14 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
         if (await isGranted(transaction, key)) return '';
         const sum = minorUnits(amount, smallestSum[order.country]);
         const paid = await findRefundable(transaction, order.id);
-        if (!paid) return 'NotPaidOnline';
-        if (refundable !== undefined && wholeUnits(paid.left) !== refundable) return 'Changed';
-        if (sum > paid.left || sum === 0) return 'TooMuch';
+        const left = paid?.left ?? (await leftToGiveByHand(transaction, order.id));
+        if (left === undefined || paid?.hold === 'lost') return 'NotPaidOnline';
+        if (refundable !== undefined && wholeUnits(left) !== refundable) return 'Changed';
+        if (sum > left || sum === 0) return 'TooMuch';
         const receiptFor = (money: number) => receiptOf(order, lines, money);
         const refund = { key, kind: 'goodwill', amount: sum, receiptFor, reason, ...grant } as const;
-        await grantRefund(transaction, order.id, refund, now());
+        if (paid) await grantRefund(transaction, order.id, refund, now());
+        else await oweByHand(transaction, order.id, refund, now());
         const what = {
           by,
           action: 'refund granted',
@@ -90,7 +99,9 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
 
 async function isGranted(query: Queryable, idempotency_key: string): Promise<boolean> {
   const granted = query.selectFrom('payment_refunds').where('idempotency_key', '=', idempotency_key);
-  return (await granted.select('id').executeTakeFirst()) !== undefined;
+  const owed = query.selectFrom('hand_refunds').where('idempotency_key', '=', idempotency_key);
+  const found = await granted.select('id').unionAll(owed.select('id')).executeTakeFirst();
+  return found !== undefined;
 }
 
 const orderOfRefund = (query: Queryable, id: number): Promise<OrderRow | undefined> =>

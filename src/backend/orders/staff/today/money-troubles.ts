@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { isoBefore } from '#src/backend/kernel/purging.ts';
+import { lostHolds } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -21,11 +21,7 @@ export async function readHolds(
 ): Promise<Troubles['holds']['list']> {
   const orders = query.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id');
   const columns = ['number', 'country', 'payments.amount', 'hold_ends_at', 'hold'] as const;
-  const lost = orders
-    .where('hold', '=', sql.lit('lost' as const))
-    .where('orders.status', '<>', 'cancelled')
-    .orderBy('payments.id', 'desc')
-    .select(columns);
+  const lost = lostHolds(query).orderBy('payments.id', 'desc').select(columns);
   const ending = orders
     .where('hold_due_at', 'is not', null)
     .where('hold_ends_at', '<', isoBefore(now, -ENDS_WITHIN_MS))

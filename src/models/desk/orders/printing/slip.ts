@@ -53,7 +53,8 @@ export function slipModel(order: StaffOrder): SlipModel {
 
 function collectOf(order: StaffOrder): SlipModel['collect'] {
   const { status, payment, totalPrice, fitting, currency, statusChanges } = order;
-  if (status === 'awaitingPayment') return { title: typeset`Не оплачен: не отдавать`, sum: '' };
+  if (status === 'awaitingPayment' || order.onlinePayment?.isLost)
+    return { title: typeset`Не оплачен: не отдавать`, sum: '' };
   const isPaid = statusChanges.some((change) => change.status === 'paid');
   const due = fitting ? fitting.due : totalPrice;
   if (payment === 'online' || isPaid || due === 0) return { title: 'Оплачено', sum: '' };

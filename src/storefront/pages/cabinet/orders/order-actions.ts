@@ -2,7 +2,7 @@ import { repeatedText } from '#src/models/cabinet/orders/repeated-order.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { providerUrl } from '#src/storefront/pages/thank-you/provider-url.ts';
-import { NOT_PAYABLE } from '#src/storefront/pages/thank-you/thank-you.ts';
+import { NOT_PAYABLE, wayIn } from '#src/storefront/pages/thank-you/thank-you.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { orNotFound } from '#src/web/gateway/optional-reply.ts';
@@ -14,7 +14,7 @@ type Input = PrivateInput<object>;
 
 export async function payOwnOrder({ gateway, form, site, seal }: Input): Promise<Result> {
   const number = form.get('number') ?? '';
-  const reply = number && (await orNotFound(gateway.cart.payOrder({ body: { number } })));
+  const reply = number && (await orNotFound(gateway.cart.payOrder({ body: { number, ...wayIn(form) } })));
   if (!reply) return notFound;
   const payment = providerUrl(site, reply.paymentUrl);
   if (payment !== null) return redirect(payment, 303);
