@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { demoCoupons } from './goods/selling/coupons.ts';
+import { DEMO_KEY } from './one-c/write-one-c.ts';
 
 /** The demo's tables, referencing tables before the ones they reference. */
 const demoTables = [
+  'commerceml_orders',
+  'commerceml_sessions',
+  'commerceml_decisions',
+  'commerceml_names',
+  'commerceml_pictures',
   'exchange_runs',
   'stock_edit_lines',
   'stock_edits',
@@ -46,6 +52,7 @@ const demoTables = [
 /** Empties the demo's tables. Rejects where shoppers' rows reference goods without cascading. */
 export async function clearDemo(query: Queryable): Promise<void> {
   for (const table of demoTables) await query.deleteFrom(table).execute();
+  await query.deleteFrom('staff_keys').where('name', '=', DEMO_KEY).execute();
   await query.deleteFrom('site_reviews').where('owner', 'is', null).execute();
   await query.deleteFrom('coupons').where('code', 'in', demoCoupons).execute();
   await query.updateTable('categories').set({ parent_id: null }).execute();

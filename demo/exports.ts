@@ -13,6 +13,7 @@ const common: ExportSettings = {
   shops: [],
   warehouse: '',
   vat: 22,
+  format: 'xlsx',
   everyMinutes: 180,
 };
 

@@ -5,6 +5,7 @@ import { modelCode } from './goods/codes.ts';
 import { designs, drawingOf } from './goods/design/designs.ts';
 import { giftCardDrawing } from './goods/selling/gift-card.ts';
 import { DEMO_VERSION, type Marker, readMarker, writeMarker } from './marker.ts';
+import { writeOneC } from './one-c/write-one-c.ts';
 import { hasPictures, writePictures } from './pictures.ts';
 import { fillShop } from './seed.ts';
 
@@ -22,6 +23,8 @@ export interface SeedOptions {
   readonly pictures?: boolean;
   /** Whether some reviews get photos; by default where pictures are drawn. */
   readonly photos?: boolean;
+  /** Whether 1C has exchanged with it; by default where pictures are drawn. */
+  readonly oneC?: boolean;
 }
 
 /** What a call did: an `outdated` demo needs `replace`, a shop with goods of its own (`foreign`) is never touched. */
@@ -45,9 +48,13 @@ async function seedLocked(database: Database, options: SeedOptions): Promise<See
   if (outcome !== 'filled') return outcome;
   await writeMarker(database.query, { version: DEMO_VERSION, models, state: 'running' });
   const hasPhotos = options.photos ?? options.pictures !== false;
-  await fillShop(database, { models, hasPhotos }, (count, total) =>
-    options.progress?.(count, total, 'модели'),
-  );
+  const hasOneC = options.oneC ?? options.pictures !== false;
+  const filling = { models, hasPhotos, isWhole: !hasOneC };
+  await fillShop(database, filling, (count, total) => options.progress?.(count, total, 'модели'));
+  if (hasOneC) {
+    await writeOneC(database, options.dataDir);
+    await writeMarker(database.query, { version: DEMO_VERSION, models, state: 'done' });
+  }
   return 'filled';
 }
 

@@ -36,15 +36,21 @@ import { siteReviewRows } from './reviews/site-reviews.ts';
 
 const MODELS_PER_TRANSACTION = 250;
 
+interface Filling {
+  readonly models: number;
+  /** Whether some reviews get photos, which takes seconds. */
+  readonly hasPhotos: boolean;
+  /** Whether nothing else follows. */
+  readonly isWhole?: boolean;
+}
+
 /**
  * Empties the demo's tables and fills them: first all but the goods, then goods in batches, looks, and
  * customers.
- *
- * @param hasPhotos whether some reviews get photos, which takes seconds
  */
 export async function fillShop(
   database: Database,
-  { models, hasPhotos }: { readonly models: number; readonly hasPhotos: boolean },
+  { models, hasPhotos, isWhole = true }: Filling,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const { query } = database;
@@ -103,7 +109,7 @@ export async function fillShop(
       .updateTable('versions')
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute();
-    await writeMarker(transaction, { version: DEMO_VERSION, models, state: 'done' });
+    if (isWhole) await writeMarker(transaction, { version: DEMO_VERSION, models, state: 'done' });
   });
 }
 

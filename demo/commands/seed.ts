@@ -5,7 +5,8 @@ import { reportErrors, runCommand } from '#src/commands/running/command.ts';
 import { print } from '#src/commands/running/print.ts';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '../index.ts';
 
-// npm run seed -- [--models 100000] [--replace]
+const USAGE = `npm run seed -- [--models 100000] [--replace]
+fills an empty shop with the demo; --replace empties it first`;
 
 const outcomes: Record<SeedOutcome, string> = {
   filled: 'The demo shop is ready.',
@@ -18,9 +19,9 @@ const MAX_MODELS = 1_000_000;
 
 const started = performance.now();
 let shown = '';
-await reportErrors(async () => {
+await reportErrors(USAGE, async () => {
   const given = readArguments();
-  await runCommand((database, { DATA_DIR: dataDir }) => fill(database, { dataDir, ...given }), {
+  await runCommand(USAGE, (database, { DATA_DIR: dataDir }) => fill(database, { dataDir, ...given }), {
     INIT: true,
   });
 });

@@ -17,6 +17,8 @@ export async function playExchanges(shop: RecordedShop): Promise<void> {
   await shop.ask(calls.importShop, { body: { file: archive, request: 'shop-2', by } }, staffKey);
   const tried = { of: null, file: { ...file, name: 'v8_1.zip' }, request: '1c-1', by };
   await shop.ask(calls.startOneCTry, { body: tried }, staffKey);
+  const numbers = { file: { ...file, name: 'prices.xlsx' }, request: 'numbers-1', by };
+  await shop.ask(calls.importWildberriesNumbers, { body: numbers }, staffKey);
   await playOneC(shop);
   await shop.ask(calls.listExchanges, { query: {} }, staffKey);
   const { files } = await shop.ask(calls.showExchange, { params: { run }, query: {} }, staffKey);
@@ -32,7 +34,7 @@ export async function playExports(shop: RecordedShop): Promise<void> {
     kind: 'yandex' as const,
     goodsOf: 'RU' as const,
     ...{ categories: [], brands: [], percent: 8, rounding: 10 as const, reserve: 1, shops: [] },
-    ...{ warehouse: '', vat: 22 as const, everyMinutes: 180 as const },
+    ...{ warehouse: '', vat: 22 as const, everyMinutes: 180 as const, format: 'xlsx' as const },
   };
   const { id } = await shop.ask(calls.saveExport, { body: { id: null, version: 0, draft, by } }, staffKey);
   await shop.ask(calls.makeExport, { params: { id }, body: { request: 'market-1', by } }, staffKey);
@@ -56,4 +58,5 @@ async function playOneC({ staffKey, ask, look, hearFrom1c }: RecordedShop): Prom
   const decisions = [{ kind: 'property' as const, id: '91de-cloth', decision: 'Состав' }];
   await ask(calls.decideOneC, { body: { version, decisions, by } }, staffKey);
   await ask(calls.readOneC, {}, staffKey);
+  await ask(calls.undoOneC, { body: { by } }, staffKey);
 }

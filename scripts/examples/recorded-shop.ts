@@ -138,7 +138,7 @@ export async function openRecordedShop(now: Date): Promise<RecordedShop> {
       await noteFile(database.query, id, file, new Date());
     },
     examples: () => new Map([...fromChecks, ...fromScenarios]),
-    hearFrom1c: (names) => noteNames(database, names),
+    hearFrom1c: (names) => noteNames(database, names, new Date()),
     async close() {
       await backend.close();
       await database.close();

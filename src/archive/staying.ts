@@ -60,7 +60,7 @@ export const staying = new Map<TableName, string>([
     ...(['redirect_edit_lines', 'content_versions', 'poll_versions'] as const),
     ...(['exchange_runs', 'exchange_problems', 'exchange_files', 'exports'] as const),
     ...(['commerceml_sessions', 'commerceml_decisions', 'commerceml_orders'] as const),
-    ...(['commerceml_names', 'commerceml_pictures'] as const),
+    ...(['commerceml_names', 'commerceml_pictures', 'wildberries_numbers'] as const),
   ]),
   ...over(here, [
     ...(['versions', 'schema_breaks', 'secrets', 'backups_made', 'rate_limits', 'spent_captchas'] as const),

@@ -9,7 +9,7 @@ import { print } from './running/print.ts';
 
 const USAGE = 'npm run archive -- export <file> | import <file> [--only goods,menus] [--dry-run] [--by name]';
 
-await runCommand(async (database, { DATA_DIR }) => {
+await runCommand(USAGE, async (database, { DATA_DIR }) => {
   const { action, file, only, isRehearsal, by } = readArguments();
   if (action === 'export') {
     const { parts, pictures } = await exportArchive(database, DATA_DIR, file);

@@ -28,9 +28,9 @@ npm run --silent backup -- - > backup.tar
 npm run backup -- --verify <folder of a backup, tar archive, or - for standard input>`;
 
 listenForStopSignals();
-if (process.argv[2] === '--verify') await reportErrors(verify);
+if (process.argv[2] === '--verify') await reportErrors(USAGE, verify);
 else
-  await runOnDataFolder(async (environment) => {
+  await runOnDataFolder(USAGE, async (environment) => {
     const call = readArguments();
     const elsewhere = rowsElsewhere(environment);
     const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
@@ -42,7 +42,7 @@ else
     if (call.everyMs === undefined) return make();
     for (let next = Date.now(); ; next += call.everyMs) {
       await pause(Math.max(0, next - Date.now()));
-      await reportErrors(make).catch((error: unknown) => console.error(error));
+      await reportErrors(USAGE, make).catch((error: unknown) => console.error(error));
       next = Math.max(next, Date.now() - call.everyMs);
     }
   });

@@ -10,7 +10,7 @@ import { print } from './running/print.ts';
 const USAGE = `npm run carriers -- points [--force]
 npm run carriers -- notices`;
 
-await runCommand(async (database, environment) => {
+await runCommand(USAGE, async (database, environment) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },

@@ -27,9 +27,8 @@ npm run contract -- --check URL   checks a gateway against the contract, and exi
 
 A call that answers 501 is not built, which is no failure. docs/backend.md says more.`;
 
-await reportErrors(async () => {
-  const { check, help, ...options } = readArguments();
-  if (help) return print(USAGE);
+await reportErrors(USAGE, async () => {
+  const { check, ...options } = readArguments();
   await (check === undefined ? printContract() : checkGateway(check, options));
 });
 
@@ -37,7 +36,6 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       check: { type: 'string' },
-      help: { type: 'boolean', default: false },
       level: { type: 'string' },
       only: { type: 'string' },
       junit: { type: 'string' },
@@ -65,7 +63,7 @@ async function printContract(): Promise<void> {
 /** The exit status is 1 if a check fails, or a call of the chosen level is not built. */
 async function checkGateway(
   url: string,
-  options: Omit<ReturnType<typeof readArguments>, 'check' | 'help'>,
+  options: Omit<ReturnType<typeof readArguments>, 'check'>,
 ): Promise<void> {
   const level = options.level === undefined ? undefined : oneOf('--level', levels, options.level);
   const only = options.only?.split(',').map((name) => oneOf('--only', checkNames, name.trim()));

@@ -22,7 +22,7 @@ npm run customers -- unblock <phone> [--by <name>]`;
 const ORDERS = 20;
 const COUPON_DAYS = '30';
 
-await runCommand(async (database, environment, log) => {
+await runCommand(USAGE, async (database, environment, log) => {
   const { positionals, values } = readArguments();
   const [command, ...words] = positionals;
   const phone = digitsOf(words.join(''));

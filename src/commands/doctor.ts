@@ -8,16 +8,16 @@ import { reportErrors } from './running/command.ts';
 import { print, printJson } from './running/print.ts';
 import { formatDiagnosis } from './text/diagnosis.ts';
 
-// npm run doctor -- [law] [--json] [--offline]: exits with 1 if anything is broken
+const USAGE = `npm run doctor -- [law] [--json] [--offline]
+exits with 1 if anything is broken`;
 
-await reportErrors(async () => {
+await reportErrors(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, offline: { type: 'boolean', default: false } },
   });
   const [part, ...more] = positionals;
-  if ((part !== undefined && part !== 'law') || more.length > 0)
-    throw new BadArguments('npm run doctor -- [law] [--json] [--offline]');
+  if ((part !== undefined && part !== 'law') || more.length > 0) throw new BadArguments(USAGE);
   const diagnosis = await diagnose((environment) =>
     part === 'law' ? runLawChecks(environment) : runChecks(environment, !values.offline),
   );

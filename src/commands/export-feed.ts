@@ -11,9 +11,10 @@ import { runCommand } from './running/command.ts';
 import { countryOf, sourceOf } from './running/feed-arguments.ts';
 import { print } from './running/print.ts';
 
-// npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is compressed
+const USAGE = `npm run export -- feed.yml [--country RU|AM] [--source name]
+a name that ends in .gz is compressed`;
 
-await runCommand(async (database, environment) => {
+await runCommand(USAGE, async (database, environment) => {
   const { file, country, source } = readArguments();
   const part = `${file}.part`;
   const options = {

@@ -6,11 +6,11 @@ import { runCommand } from './running/command.ts';
 import { print } from './running/print.ts';
 import { formatFeedback } from './text/feedback.ts';
 
-// npm run feedback [-- --page 2] [--by <name>]
+const USAGE = 'npm run feedback -- [--page 2] [--by <name>]';
 
 const PAGE_SIZE = 20;
 
-await runCommand(async ({ query }) => {
+await runCommand(USAGE, async ({ query }) => {
   const { values } = parseArgs({
     options: { page: { type: 'string', default: '1' }, by: { type: 'string' } },
   });

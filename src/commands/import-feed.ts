@@ -31,11 +31,10 @@ npm run import -- --undo
 each with [--by <name>]; --undo puts the goods back as they were before the last import, until the next one`;
 const HISTORY_ROWS = 20;
 
-await runCommand(async (database, environment, log) => {
+await runCommand(USAGE, async (database, environment, log) => {
   const { values, positionals } = readArguments();
   const [file, ...more] = positionals;
   const ways = [file, ...[values.history, values.undo].filter(Boolean)].filter((way) => way !== undefined);
-  if (values.help) return print(USAGE);
   if (ways.length !== 1 || more.length > 0) throw new BadArguments(USAGE);
   if (values.history) return print(formatHistory(await readHistory(database, HISTORY_ROWS)));
   const by = staffNameOf(values.by);
@@ -59,7 +58,6 @@ function readArguments() {
       undo: { type: 'boolean', default: false },
       history: { type: 'boolean', default: false },
       by: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
 }

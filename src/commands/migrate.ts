@@ -5,9 +5,10 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { runOnDataFolder } from './running/command.ts';
 import { print } from './running/print.ts';
 
-// npm run migrate [-- --any-order]: migrates the database's schema to this release's, separately from a start.
+const USAGE = `npm run migrate -- [--any-order]
+migrates the database's schema to this release's, separately from a start`;
 
-await runOnDataFolder(async ({ DATABASE_URL: url, DATA_DIR, SEARCH_ENGINE: engine }) => {
+await runOnDataFolder(USAGE, async ({ DATABASE_URL: url, DATA_DIR, SEARCH_ENGINE: engine }) => {
   const { values } = parseArgs({ options: { 'any-order': { type: 'boolean', default: false } } });
   const policy = values['any-order'] ? 'migrate-any-order' : 'migrate';
   const database = await openDatabase({ url, file: join(DATA_DIR, 'vitrina.sqlite') }, policy);

@@ -16,7 +16,7 @@ npm run opinions -- refuse <number> --why <reason> [--by <name>]
 npm run opinions -- answer <number> <words> [--by <name>]`;
 const PAGE_SIZE = 20;
 
-await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
+await runCommand(USAGE, async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
   const { command, code, words, why, state, pageNumber, by } = readArguments();
   const origins = { RU: RU_ORIGIN, AM: AM_ORIGIN };
   const moderation = createModeration({ database, now: () => new Date(), origins, actor: 'command' });

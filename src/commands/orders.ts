@@ -43,7 +43,7 @@ const commands = new Map<string, Command>([
 
 const changes = new Set(['set', 'confirm', 'kept', 'return']);
 
-await runCommand(async (database, environment, log) => {
+await runCommand(USAGE, async (database, environment, log) => {
   const given = readArguments();
   const [name = '', ...words] = given.positionals;
   const command = commands.get(name);

@@ -10,7 +10,7 @@ import { formatPolls, formatResults, resultsCsv } from './text/polls.ts';
 
 const USAGE = 'npm run polls -- list\nnpm run polls -- results <number> [--csv]';
 
-await runCommand(async ({ query }) => {
+await runCommand(USAGE, async ({ query }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { csv: { type: 'boolean', default: false } },

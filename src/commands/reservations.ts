@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 type Arguments = ReturnType<typeof readArguments>;
 type Outcome = Awaited<ReturnType<StaffReservations['cancel']>>;
 
-await runCommand(async (database, _environment, log) => {
+await runCommand(USAGE, async (database, _environment, log) => {
   const given = readArguments();
   const [name = '', number] = given.positionals;
   print(await run(createStaffReservations(database), given, name, number));

@@ -7,13 +7,12 @@ import { PARTIAL, reportErrors } from './running/command.ts';
 import { print, printError } from './running/print.ts';
 import { formatLost, formatRestored, rowsElsewhere } from './text/backups.ts';
 
-// npm run restore -- <folder of a backup, tar archive or ->
+const USAGE = 'npm run restore -- <folder of a backup, tar archive, or - for standard input>';
 
-await reportErrors(async () => {
+await reportErrors(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [backup, ...more] = positionals;
-  if (!backup || more.length > 0)
-    throw new BadArguments('npm run restore -- <folder of a backup, tar archive, or - for standard input>');
+  if (!backup || more.length > 0) throw new BadArguments(USAGE);
   const environment = processEnvironment();
   const elsewhere = rowsElsewhere(environment);
   if (elsewhere) printError(elsewhere);

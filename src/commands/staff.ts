@@ -37,7 +37,7 @@ npm run staff -- log [--by <name>] [--about <order, key:… or opinion:…>] [--
 Permissions:
 ${permissionNames.map((name) => `  ${name.padEnd(20)} ${permissions[name]}`).join('\n')}`;
 
-await runCommand(async (database, { DESK_ORIGIN }, log) => {
+await runCommand(USAGE, async (database, { DESK_ORIGIN }, log) => {
   const given = readArguments();
   const now = () => new Date();
   const [name = '', argument = '', ...more] = given.positionals;

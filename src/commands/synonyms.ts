@@ -24,7 +24,7 @@ const commands = new Map<string, Command>([
   ['import', importEntries],
 ]);
 
-await runCommand(async (database) => {
+await runCommand(USAGE, async (database) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } });
   const [name = '', argument = '', ...more] = positionals;
   const command = commands.get(name);

@@ -150,6 +150,8 @@ export const MAX_EXCHANGE_UPLOAD_BYTES = 2_000_000_000;
 /** For how many days the files of an exchange and what was wrong in them are kept, and that it was run. */
 export const EXCHANGE_DETAIL_DAYS = 7;
 export const EXCHANGE_RUN_DAYS = 180;
+/** How long a name or a picture of 1C is kept that it does not use any more. */
+export const UNMET_1C_DAYS = 180;
 /** For how many days a deleted export can be taken back. */
 export const EXPORT_UNDO_DAYS = 30;
 /** Where they lie among the originals. */

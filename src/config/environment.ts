@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   REDIRECT_HOSTS: hosts,
   PICTURE_ORIGINS: origins,
   REMOTE_PICTURES_MB: z.coerce.number().int().min(10).max(1_000_000).default(5_000),
+  EXCHANGE_FILES_MB: z.coerce.number().int().min(100).max(10_000_000).default(10_000),
   PAYMENT_ORIGINS: origins,
   TRUST_PROXY: proxies,
   CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),

@@ -1,3 +1,4 @@
+import type { KeepPicture } from '#src/backend/commerceml/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { JobOptions, Problem, RunEnd, RunRow } from '#src/backend/exchanges/index.ts';
 import type { Environment } from '#src/config/environment.ts';
@@ -13,6 +14,8 @@ export interface Job {
   readonly settings: JobSettings;
   readonly run: RunRow;
   readonly options: JobOptions;
+  /** Keeps a picture of an archive among those of the shop. */
+  readonly keepPicture: KeepPicture;
   readonly now: Date;
   /** Tells how many parts of a hundred are done. */
   readonly tell: (percent: number) => void;

@@ -4,12 +4,13 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import writeXlsx from 'write-excel-file/node';
-import { MOST_PROBLEMS, type Problem } from '#src/backend/exchanges/index.ts';
 import { findExport, noteFile, writeExport } from '#src/backend/exports/index.ts';
 import { exchangeFile } from './folder.ts';
 import { type Job, type JobEnd, JobRefused } from './job.ts';
+import { createProblems } from './problems.ts';
 import { sha256Of } from './sha256.ts';
+import type { Write } from './tables/rows.ts';
+import { openTable } from './tables/table.ts';
 import { writtenBy } from './written-by.ts';
 
 /** Makes the file of an export, which takes the place of the one before. */
@@ -25,11 +26,16 @@ export async function exportMarket({ database, settings, run, options, now }: Jo
     origin: row.country === 'RU' ? settings.RU_ORIGIN : settings.AM_ORIGIN,
     shopName: settings.SHOP_NAME,
     now,
-    refused: problems.add,
+    refused: (place: string, { field, message }: { readonly field: string; readonly message: string }) =>
+      problems.add({ place, field, message }),
   };
   try {
     const written = await writtenTo(part, (write) =>
-      writeExport(database, row, { ...writing, write, writeTable: (...table) => writeSheet(part, ...table) }),
+      writeExport(database, row, {
+        ...writing,
+        write,
+        table: (format, sheet) => openTable(format, sheet, write),
+      }),
     );
     await rename(part, path);
     const file = { key, hash: await sha256Of(path), bytes: (await stat(path)).size, run: run.id };
@@ -41,48 +47,14 @@ export async function exportMarket({ database, settings, run, options, now }: Jo
   }
 }
 
-type Write = (text: string) => Promise<void>;
-
-/** Streams what is written as text; a workbook writes its file itself, at its end. */
+/** Streams what is written to a file. */
 async function writtenTo<Result>(file: string, work: (write: Write) => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
-  const text = writtenBy(async (write) => {
+  const pieces = writtenBy<string | Uint8Array>(async (write) => {
     results.push(await work(write));
   });
-  const first = await text.next();
-  if (!first.done) {
-    const whole = Readable.from(startingWith(first.value, text));
-    await pipeline(whole, createWriteStream(file, { mode: 0o600 }));
-  }
+  await pipeline(Readable.from(pieces), createWriteStream(file, { mode: 0o600 }));
   const [result] = results;
   if (result === undefined) throw new Error('The export ended without a result');
   return result;
-}
-
-async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
-  yield* rest;
-}
-
-/** Texts are written as texts: a spreadsheet carries none of them out as a formula. */
-async function writeSheet(
-  file: string,
-  sheet: string,
-  rows: readonly (readonly (string | number)[])[],
-): Promise<void> {
-  const data = rows.map((cells) => [...cells]);
-  await writeXlsx(data, { sheet }).toFile(file);
-}
-
-/** The first problems, and how many more there were. */
-function createProblems() {
-  const problems: Problem[] = [];
-  let more = 0;
-  return {
-    add(place: string, { field, message }: { readonly field: string; readonly message: string }): void {
-      if (problems.length < MOST_PROBLEMS) problems.push({ place, field, message });
-      else more += 1;
-    },
-    all: () => ({ problems, more }),
-  };
 }

@@ -5,10 +5,13 @@ import {
   ExchangeFailure,
   figuresOf,
   noteNames,
+  notePicture,
   type OneCJob,
   problemsOfEnd,
   readMapping,
   runOneCJob,
+  type SentPicture,
+  takePictures,
   undoableIn,
   unzipAll,
   xmlIn,
@@ -60,31 +63,42 @@ const plainName = (name: string): string => {
   return /\.(xml|zip)$/i.test(plain) ? plain : `${plain}.xml`;
 };
 
-async function imported(
-  { database, settings, run, options, now, tell }: Job,
-  folders: Pick<OneCJob, 'root' | 'folder'>,
-): Promise<JobEnd> {
+/** Takes the pictures of an archive; of one that is only tried, none becomes the goods'. */
+async function picturesOf({ database, options, now, keepPicture }: Job, files: string) {
+  const pictures: SentPicture[] = [];
+  const problems = await takePictures(files, {
+    keep: keepPicture,
+    note: (picture) =>
+      options.isDry ? void pictures.push(picture) : notePicture(database.query, picture, now),
+  });
+  return { pictures, problems };
+}
+
+async function imported(job: Job, folders: Pick<OneCJob, 'root' | 'folder'>): Promise<JobEnd> {
+  const { database, settings, run, options, now, tell } = job;
   const { RU_ORIGIN, AM_ORIGIN, SHOP_NAME, WHOLE_PRICES } = settings;
+  const files = join(folders.folder, 'files');
+  const { pictures, problems: refused } = await picturesOf(job, files);
   const order = {
     ...folders,
     ...{ mapping: await readMapping(database.query), origins: [RU_ORIGIN, AM_ORIGIN], shopName: SHOP_NAME },
     ...{ wholePrices: WHOLE_PRICES, by: run.made_by, now, isEnd: true },
-    ...{ isConfirmed: options.isConfirmed, dryRun: options.isDry },
+    ...{ isConfirmed: options.isConfirmed, dryRun: options.isDry, pictures },
   };
-  const problems = [];
-  const paths = (await xmlIn(join(folders.folder, 'files'))).toSorted(inOrder);
+  const problems = [...refused];
+  const paths = (await xmlIn(files)).toSorted(inOrder);
   for (const [at, path] of paths.entries()) {
     problems.push(...(await runOneCJob(database, { ...order, path })).problems);
     tell(Math.round(((at + 1) / (paths.length + 1)) * 100));
   }
   const { published } = await runOneCJob(database, { ...order, path: null });
   if (!published) throw new JobRefused('NoFile');
-  await noteNames(database, published.names);
+  await noteNames(database, published.names, now);
   return {
     state: options.isDry ? 'dry' : 'done',
     reason: options.isDry && published.isDrastic ? 'Drastic' : '',
     counts: figuresOf(published),
-    importId: options.isDry ? null : await undoableIn(database, published),
+    importId: undoableIn(published),
     ...problemsOfEnd({ problems, published }),
   };
 }

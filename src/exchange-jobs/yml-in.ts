@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { filesOf } from '#src/backend/exchanges/index.ts';
 import {
-  changesShop,
   countsOf,
   drasticChanges,
   FeedRejected,
   type FeedReport,
   importFeed,
   problemsOf,
-  readHistory,
   textOfFile,
 } from '#src/backend/feed/index.ts';
 
@@ -28,7 +26,7 @@ export async function importYml(job: Job): Promise<JobEnd> {
       state: options.isDry ? 'dry' : 'done',
       counts: { ...countsOf(report), ...drasticCounts(report) },
       reason: isHeld ? 'Drastic' : '',
-      importId: options.isDry || !changesShop(report) ? null : await lastImportId(job),
+      importId: report.importId,
       ...problemsOf(report),
     };
   } catch (error) {
@@ -84,9 +82,4 @@ async function* told(path: string, tell: (percent: number) => void): AsyncGenera
     tell(Math.min(99, Math.round((characters / Math.max(1, size)) * 100)));
     yield text;
   }
-}
-
-async function lastImportId({ database }: Job): Promise<number | null> {
-  const [last] = await readHistory(database, 1);
-  return last?.action === 'import' && last.state === 'published' ? last.id : null;
 }

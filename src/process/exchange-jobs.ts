@@ -22,6 +22,8 @@ const EXPORTS_MS = 60_000;
 interface Options {
   readonly database: Database;
   readonly dataFolder: string;
+  /** How much kept files may take together. */
+  readonly mostMegabytes: number;
   readonly log: Logger;
 }
 
@@ -29,7 +31,7 @@ interface Options {
  * Works on the runs that the desk's people start, one after another, each in a process of its own beside the shop. If either
  * process dies, the run begins anew.
  */
-export function startExchangeJobs({ database, dataFolder, log }: Options): { close(): void } {
+export function startExchangeJobs({ database, dataFolder, mostMegabytes, log }: Options): { close(): void } {
   let child: ChildProcess | undefined;
   let isClosed = false;
   let isClaiming = false;
@@ -70,7 +72,7 @@ export function startExchangeJobs({ database, dataFolder, log }: Options): { clo
   const polling = setInterval(() => void next().catch(failed), POLL_MS);
   const sweep = () =>
     void closeLostRuns(database.query, new Date())
-      .then(() => sweepExchanges(dataFolder, new Date()))
+      .then(() => sweepExchanges({ query: database.query, dataFolder, mostMegabytes }, new Date()))
       .catch(failed);
   const sweeping = setInterval(sweep, SWEEP_MS);
   const exporting = setInterval(

@@ -78,7 +78,10 @@ export async function openBackend(
   });
   backend.start();
   const jobs = isFirstProcess()
-    ? startExchangeJobs({ database, dataFolder: environment.DATA_DIR, log })
+    ? startExchangeJobs({
+        ...{ database, log, dataFolder: environment.DATA_DIR },
+        mostMegabytes: environment.EXCHANGE_FILES_MB,
+      })
     : undefined;
   const oneC = createExchange({
     database,

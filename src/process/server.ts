@@ -96,7 +96,10 @@ async function start(environment: Environment): Promise<void> {
     paymentOrigins: paymentOriginsOf(environment, testPayments !== null),
     pictureOrigins: environment.PICTURE_ORIGINS,
   };
-  const exchangeStore = createExchangeStore(join(environment.DATA_DIR, EXCHANGES));
+  const exchangeStore = createExchangeStore(
+    join(environment.DATA_DIR, EXCHANGES),
+    environment.EXCHANGE_FILES_MB,
+  );
   const common = { site, client, assets, log, now: Date.now, trustProxy: environment.TRUST_PROXY };
   const app = createApp({
     ...common,

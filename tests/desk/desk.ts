@@ -77,7 +77,7 @@ export function createTestDesk(
     uploads: createUploads(uploadFolder, undefined, staffLimits),
     pictureStore,
     largeUploads: createUploads(uploadFolder, undefined, exchangeLimits),
-    exchangeStore: createExchangeStore(exchangeFolder),
+    exchangeStore: createExchangeStore(exchangeFolder, 10_000),
     oneC,
   });
 }

@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { claimRun } from '#src/backend/exchanges/index.ts';
 import { makeStarter } from '#src/backend/opening/index.ts';
-import { runJob } from '#src/exchange-jobs/run-job.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
-import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { type DeskBrowser, exchangeData, exchangeFolder, hiddenIn, openStaffedShop } from './desk.ts';
+import { workOnExchange } from './exchange-work.ts';
 
 const feed = (prices: readonly number[]) =>
   Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><yml_catalog date="2026-11-20 10:15"><shop>
@@ -37,19 +36,7 @@ describe('Exchanges at the desk', () => {
     return () => database.close();
   });
 
-  const settings = {
-    DATA_DIR: exchangeData,
-    RU_ORIGIN: 'http://localhost:3000',
-    AM_ORIGIN: 'http://am.localhost:3000',
-    SHOP_NAME: 'Покрой',
-    WHOLE_PRICES: false,
-  };
-
-  /** What the server's children do. */
-  async function work(): Promise<void> {
-    const run = await claimRun(database.query, now);
-    if (run) await runJob({ database, settings, log: testLog, now: () => now }, run);
-  }
+  const work = () => workOnExchange(database, now);
 
   async function tried(prices: readonly number[], fields: Record<string, string> = {}) {
     const { status, location } = await olga.upload(

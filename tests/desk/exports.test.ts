@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { claimRun } from '#src/backend/exchanges/index.ts';
 import { startDueExports } from '#src/backend/exports/index.ts';
 import { importFeed, textOfFile } from '#src/backend/feed/index.ts';
 import { makeStarter } from '#src/backend/opening/index.ts';
 import { contract } from '#src/contract/index.ts';
-import { runJob } from '#src/exchange-jobs/run-job.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { testLog } from '#tests/support/no-unexpected-errors.ts';
-import { type DeskBrowser, exchangeData, exchangeFolder, openStaffedShop } from './desk.ts';
+import { type DeskBrowser, exchangeFolder, openStaffedShop } from './desk.ts';
+import { workOnExchange } from './exchange-work.ts';
 
 const offer = (id: string, price: number, { old = 0, picture = true, barcode = '', count = 5 } = {}) =>
   `<offer id="${id}" available="true"><price>${price}</price>${old ? `<oldprice>${old}</oldprice>` : ''}
@@ -75,18 +74,7 @@ describe('Exports at the desk', () => {
     return () => database.close();
   });
 
-  const settings = {
-    DATA_DIR: exchangeData,
-    RU_ORIGIN: 'http://localhost:3000',
-    AM_ORIGIN: 'http://am.localhost:3000',
-    SHOP_NAME: 'Покрой',
-    WHOLE_PRICES: false,
-  };
-
-  async function work(): Promise<void> {
-    const run = await claimRun(database.query, now);
-    if (run) await runJob({ database, settings, log: testLog, now: () => now }, run);
-  }
+  const work = () => workOnExchange(database, now);
 
   const add = async (fields: Record<string, string>) =>
     (await olga.post('/exchanges/exports/~new', { ...draft, ...fields })).location;
@@ -123,13 +111,53 @@ describe('Exports at the desk', () => {
 
   it('write workbooks whose cells are texts and numbers', async () => {
     const { file } = await made(await add({ kind: 'ozon-prices', title: 'Ozon' }));
-    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
+    const [titles, ...rows] = await readSheet(file);
+    expect(titles?.slice(0, 3)).toEqual(['Артикул*', 'Название товара', 'Цена, руб.*']);
+    expect(rows).toContainEqual(['good', 'Шарф good', 1650, 3300, 22]);
     const { offers, refused } = await database.query
       .selectFrom('exports')
       .where('kind', '=', 'ozon-prices')
       .select(['offers', 'refused'])
       .executeTakeFirstOrThrow();
-    expect([offers, refused]).toEqual([4, 0]);
+    expect([offers, refused, rows.length]).toEqual([4, 0, 4]);
+  });
+
+  it('name colours as Wildberries does, by a table of its cabinet, and say which have no number', async () => {
+    const href = await add({ kind: 'wb-prices', title: 'WB', format: 'csv' });
+    const before = await made(href);
+    expect(before.refusals).toContain('нет артикула WB');
+    const { code } = await database.query.selectFrom('products').orderBy('id').select('code').executeTakeFirstOrThrow();
+    const table = [
+      'Бренд;Артикул WB;Артикул продавца;Последний баркод',
+      ';178543210;our own;4600051000057',
+      `;178543211;${code.slice(0, -1)}~;`,
+      ';none;few;',
+    ].join('\r\n');
+    const { location } = await olga.upload(
+      '/exchanges/exports/wb-numbers',
+      { 'prices.csv': Buffer.from(table) },
+      { request: 'numbers' },
+    );
+    await work();
+    const { html } = await olga.get(location);
+    expect(html).toContain('ни артикула, ни баркода в магазине нет');
+    expect(html).toContain('артикул WB — не число');
+    expect((await olga.get('/exchanges/exports')).html).toContain('артикулов и\u00a0баркодов: 1.');
+    const { file } = await made(href);
+    const [titles, row, ...more] = readFileSync(file, 'utf8').trim().split('\r\n');
+    expect(titles).toBe('Артикул WB;Артикул продавца;Новая цена;Новая скидка, %');
+    expect(row).toMatch(/^178543210;[^;]+;3300;50$/);
+    expect(more).toEqual([]);
+    expect((await olga.get(href)).html).toMatch(/\/feeds\/[\w-]{43}\.csv/);
+  });
+
+  it.each([
+    ['NoColumns', Buffer.from('a;b\r\n1;2'), 'нет столбца'],
+    ['BadTable', Buffer.from('PK\u0003\u0004 no workbook'), 'не\u00a0читается'],
+  ])('refuse a table of numbers: %s', async (request, bytes, said) => {
+    const { location } = await olga.upload('/exchanges/exports/wb-numbers', { 'a.xlsx': bytes }, { request });
+    await work();
+    expect((await olga.get(location)).html).toContain(said);
   });
 
   it('are made when they are due, once however often that is asked', async () => {

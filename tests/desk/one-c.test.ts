@@ -1,11 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createExchange, runOneCJob } from '#src/backend/commerceml/index.ts';
+import { createExchange, type KeepPicture, runOneCJob } from '#src/backend/commerceml/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { claimRun } from '#src/backend/exchanges/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { runJob } from '#src/exchange-jobs/run-job.ts';
 import { emptyShop, visibleGoods } from '#tests/backend/feed/feeds.ts';
 import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
 import { importFile, offersFile, retail, type TestGood } from '#tests/support/1c/files.ts';
@@ -22,6 +20,7 @@ import {
   hiddenIn,
   openStaffedShop,
 } from './desk.ts';
+import { workOnExchange } from './exchange-work.ts';
 
 const KEY = 'vitrina_key-of-1c';
 const root = join(exchangeData, 'exchange-1c');
@@ -42,10 +41,13 @@ const offersOf = (some: readonly string[]): SentFile => ({
 });
 const picture: SentFile = { name: 'import_files/s1/front.jpg', bytes: Buffer.from('a picture') };
 const kept = { src: 'uploads/0123456789012345678901234567890123456789.jpg', width: 600, height: 800 };
+const keepPicture: KeepPicture = async (file) =>
+  file.endsWith('front.jpg') ? { ...kept, tone: '#aabbcc' } : 'tooSmall';
 
 describe('1C at the desk', () => {
   let database: Database;
   let olga: DeskBrowser;
+  let maria: DeskBrowser;
   let now: Date;
   let app: ReturnType<typeof createTestDesk>;
 
@@ -66,11 +68,12 @@ describe('1C at the desk', () => {
       },
       ...{ origins: ['http://localhost:3000'], shopName: 'Покрой', wholePrices: false },
       runJob: runOneCJob,
-      keepPicture: async (file) => (file.endsWith('front.jpg') ? { ...kept, tone: '#aabbcc' } : 'tooSmall'),
+      keepPicture,
       orders: openStaffOrders(database, { origins: testOrigins, now: () => now }).orders,
     });
     app = createTestDesk(backend, undefined, exchange.answer);
     olga = await staffed.signIn('Ольга', 'owner');
+    maria = await staffed.signIn('Мария', 'manager');
     return async () => {
       await database.close();
       await rm(root, { recursive: true, force: true });
@@ -83,20 +86,17 @@ describe('1C at the desk', () => {
     now = new Date(now.getTime() + 120_000);
   });
 
-  const settings = {
-    ...{ DATA_DIR: exchangeData, RU_ORIGIN: 'http://localhost:3000', AM_ORIGIN: 'http://am.localhost:3000' },
-    ...{ SHOP_NAME: 'Покрой', WHOLE_PRICES: false },
-  };
-  async function work(): Promise<void> {
-    const run = await claimRun(database.query, now);
-    if (run) await runJob({ database, settings, log: testLog, now: () => now }, run);
-  }
+  const work = () => workOnExchange(database, now, keepPicture);
   const exchange = (files: readonly SentFile[]) =>
     createFake1c(app, KEY).exchange(files, {
       imported: files.map(({ name }) => name).filter((name) => name.endsWith('.xml')),
     });
   const shown = async () =>
     (await visibleGoods(database)).map(({ size, quantity }) => `${size}: ${quantity}`);
+  const pictures = async (): Promise<unknown> =>
+    JSON.parse(
+      (await database.query.selectFrom('products').select('pictures').executeTakeFirstOrThrow()).pictures,
+    );
   async function lastRun(kind: string): Promise<string> {
     const { html } = await olga.get(`/exchanges?kind=${kind}`);
     return /\/exchanges\/\d+(?=")/.exec(html)?.[0] ?? '';
@@ -116,11 +116,7 @@ describe('1C at the desk', () => {
     const bad = { ...picture, name: 'import_files/s1/dot.png' };
     expect(await exchange([picture, bad, goods, offersOf(sizes)])).toEqual(['success']);
     expect(await shown()).toEqual(sizes.map((size) => `${size}: 5`));
-    const { pictures } = await database.query
-      .selectFrom('products')
-      .select('pictures')
-      .executeTakeFirstOrThrow();
-    expect(JSON.parse(pictures)).toMatchObject([{ ...kept, tone: '#aabbcc' }]);
+    expect(await pictures()).toMatchObject([{ ...kept, tone: '#aabbcc' }]);
     const run = await lastRun('1c-catalogue');
     const { html } = await olga.get(run);
     expect(html).toContain('готово');
@@ -148,6 +144,25 @@ describe('1C at the desk', () => {
     await database.query.deleteFrom('commerceml_decisions').execute();
   });
 
+  it('a decision is taken back by who made it, until another one is made', async () => {
+    await exchange([goods, offersOf(sizes)]);
+    const stands = async () =>
+      (await database.query.selectFrom('commerceml_decisions').select(['name', 'decision']).execute()).map(
+        ({ name, decision }) => `${name}: ${decision}`,
+      );
+    await decide('Розничная', 'RU');
+    const { location } = await decide('Розничная', 'AM');
+    expect((await olga.get(location)).html).toContain('action="/exchanges/1c/undo"');
+    expect((await maria.post('/exchanges/1c/undo')).status).toBe(409);
+    expect(await stands()).toEqual(['Розничная: AM']);
+    expect((await olga.post('/exchanges/1c/undo')).status).toBe(303);
+    expect((await olga.post('/exchanges/1c/undo')).status).toBe(303);
+    expect(await stands()).toEqual(['Розничная: RU']);
+    await decide('Розничная', 'none');
+    await database.query.deleteFrom('commerceml_decisions').execute();
+    expect((await olga.post('/exchanges/1c/undo')).status).toBe(409);
+  });
+
   it('a full exchange that would close too much is carried out by a person who means it', async () => {
     await exchange([goods, offersOf(sizes)]);
     now = new Date(now.getTime() + 120_000);
@@ -163,14 +178,61 @@ describe('1C at the desk', () => {
   });
 
   it('a file is tried without a change, and then imported', async () => {
-    const archive = zipOf([goods, offersOf(sizes)]);
+    const bad = { ...picture, name: 'import_files/s1/dot.png' };
+    const archive = zipOf([goods, offersOf(sizes), picture, bad]);
+    await database.query.deleteFrom('commerceml_pictures').execute();
     const { location } = await olga.upload('/exchanges/1c/try', { 'v8.zip': archive }, { request: 'tried' });
     await work();
     expect((await olga.get(location)).html).toContain('проверено, ничего не');
+    expect((await olga.get(location)).html).toContain('import_files/s1/dot.png');
     expect(await shown()).toEqual([]);
+    expect(await database.query.selectFrom('commerceml_pictures').selectAll().execute()).toEqual([]);
     await olga.post(`${location}/confirm`);
     await work();
+    expect(await pictures()).toMatchObject([{ ...kept, tone: '#aabbcc' }]);
     expect(await shown()).toEqual(sizes.map((size) => `${size}: 5`));
+  });
+
+  it('what changed goods of one country alone is taken back for that country', async () => {
+    const at = (ru: string): SentFile => ({
+      name: 'offers0_1.xml',
+      bytes: Buffer.from(
+        offersFile(
+          sizes.map((size) => ({ ...offerOf(size), prices: { [retail.id]: ru, 't-whole': '30000' } })),
+        ),
+      ),
+    });
+    const prices = async () =>
+      (
+        await database.query
+          .selectFrom('product_prices')
+          .orderBy('country', 'desc')
+          .select(['country', 'price'])
+          .execute()
+      ).map(({ country, price }) => `${country} ${price / 100}`);
+    const tried = async (files: readonly SentFile[], request: string) => {
+      const { location } = await olga.upload('/exchanges/1c/try', { 'v8.zip': zipOf(files) }, { request });
+      await work();
+      const confirmed = await olga.post(`${location}/confirm`);
+      await work();
+      return confirmed.location;
+    };
+    await tried([goods, at('7990')], 'both-0');
+    await database.query.deleteFrom('commerceml_decisions').execute();
+    await decide('Розничная', 'RU');
+    await decide('Оптовая', 'AM');
+    await emptyShop(database);
+    const both = (await olga.get(await tried([goods, at('7990')], 'both-1'))).html;
+    expect(both).toContain('изменились товары обеих стран');
+    expect(both).not.toContain('Отменить эту загрузку');
+    expect(await prices()).toEqual(['RU 7990', 'AM 30000']);
+    const one = await tried([goods, at('6990')], 'one');
+    expect((await olga.get(one)).html).toContain('Отменить эту загрузку: Россия');
+    expect(await prices()).toEqual(['RU 6990', 'AM 30000']);
+    await olga.post(`${one}/undo`);
+    await work();
+    expect(await prices()).toEqual(['RU 7990', 'AM 30000']);
+    await database.query.deleteFrom('commerceml_decisions').execute();
   });
 
   it('a session of orders takes no goods, and gives orders where 1C is told to go', async () => {

@@ -17,7 +17,7 @@ let shop: ReturnType<typeof stubShop>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-market-feeds-'));
   await writeFile(join(folder, fileKey), feed);
-  shop = stubShop({ shop: { fetchExport: found } }, { exchangeStore: createExchangeStore(folder) });
+  shop = stubShop({ shop: { fetchExport: found } }, { exchangeStore: createExchangeStore(folder, 10_000) });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

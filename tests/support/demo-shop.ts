@@ -120,7 +120,7 @@ export async function openDemoShop(
   const deskFiles = {
     uploads: createUploads(join(folder, 'uploads'), undefined, staffLimits),
     largeUploads: createUploads(join(folder, 'uploads'), undefined, exchangeLimits),
-    exchangeStore: createExchangeStore(join(folder, 'exchanges')),
+    exchangeStore: createExchangeStore(join(folder, 'exchanges'), 10_000),
     pictureStore: createPictureStore(join(folder, 'originals'), photoConverter),
   };
   const app = createApp({

@@ -1,7 +1,8 @@
 export { readMapping } from './import/decisions.ts';
 export { DrasticExchange } from './import/publish-stage.ts';
 export { type Job as OneCJob, runJob as runOneCJob } from './import/run-job.ts';
-export type { KeepPicture } from './pictures/take-pictures.ts';
+export { notePicture, type SentPicture } from './pictures/sent-pictures.ts';
+export { type KeepPicture, takePictures } from './pictures/take-pictures.ts';
 export { createExchange, type Exchange } from './protocol/exchange.ts';
 export { ExchangeFailure } from './protocol/failure.ts';
 export { figuresOf, problemsOfEnd } from './protocol/told.ts';

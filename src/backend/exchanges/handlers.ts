@@ -2,7 +2,7 @@ import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, notFound, Refusal } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ExchangeFile, ExchangeRun } from '#src/contract/shop/staff-exchanges.ts';
-import { followerOf, nextOf } from './jobs/follow.ts';
+import { followerOf, nextOf, undoableCountry } from './jobs/follow.ts';
 import { type FileRow, filesOf } from './records/files.ts';
 import { listProblems } from './records/problems.ts';
 import { type Counts, findRun, listRuns, type RunRow } from './records/runs.ts';
@@ -22,6 +22,7 @@ export const exchangeHandlers = ({ database: { query } }: Pick<Dependencies, 'da
         files: (await filesOf(query, id)).map(toFile),
         ...(await listProblems(query, id, page)),
         next: await nextOf(query, run),
+        undoes: await undoableCountry(query, run),
         follower: await followerOf(query, run),
       };
     },

@@ -1,10 +1,10 @@
 export { exchangeHandlers } from './handlers.ts';
 export { claimRun, closeLostRuns, prolongRun, releaseRun } from './jobs/claim.ts';
-export { filesOfRun } from './jobs/follow.ts';
+export { filesInUse, filesOfRun } from './jobs/follow.ts';
 export { exchangeJobHandlers } from './jobs/handlers.ts';
 export { type JobOptions, jobOptions } from './jobs/options.ts';
 export { startJob } from './jobs/start-job.ts';
-export { addFile, filesOf } from './records/files.ts';
+export { addFile, filesOf, forgetFiles } from './records/files.ts';
 export { addProblems, MOST_PROBLEMS, type Problem } from './records/problems.ts';
 export {
   type Counts,

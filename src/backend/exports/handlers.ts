@@ -5,6 +5,7 @@ import { countWithin } from '#src/backend/kernel/limits/count-within.ts';
 import { limitOf } from '#src/backend/kernel/limits/limits.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { countNumbers } from './numbers/numbers.ts';
 import {
   addExport,
   type Changing,
@@ -38,6 +39,7 @@ export function exportHandlers({ database, now, runningTime }: TimedDependencies
   return {
     listExports: async ({ query: { deleted } }) => ({
       exports: (await listExports(query, deleted)).map(toExport),
+      wildberriesNumbers: await countNumbers(query),
     }),
     showExport: async ({ params: { id } }, { staff }) => {
       const row = id === 0 ? null : await existing(id);

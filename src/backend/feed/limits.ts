@@ -5,7 +5,7 @@ export const MAX_CATEGORIES = 20_000;
 export const MAX_FEED_CHARACTERS = 16 * 1024 ** 3;
 /** Of a feed that comes as a ZIP archive, unpacked, and how many files may be beside it. */
 export const MAX_ZIPPED_FEED_BYTES = 16 * 1024 ** 3;
-export const MAX_ZIPPED_FILES = 100;
+export const MAX_ZIPPED_FILES = 20_000;
 /** Between one `<` and the next. */
 export const MAX_TOKEN_CHARACTERS = 1_000_000;
 export const MAX_DEPTH = 32;

@@ -32,6 +32,8 @@ export interface FeedReport {
   inStock: number;
   /** Of products that had a price and keep one: how many, how many change, and the sum of how far each moves, as parts of the old price. */
   readonly prices: { known: number; changed: number; moved: number };
+  /** The row of `imports` by which it can be taken back; null if it published nothing. */
+  importId: number | null;
   readonly skipped: Notice[];
   readonly adjusted: Notice[];
 }
@@ -54,6 +56,7 @@ export function newReport(source: string, dryRun: boolean): FeedReport {
     soldOut: 0,
     inStock: 0,
     prices: { known: 0, changed: 0, moved: 0 },
+    importId: null,
     skipped: [],
     adjusted: [],
   };

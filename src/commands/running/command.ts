@@ -9,22 +9,26 @@ import { GatewayUnreachable } from '#src/contract-check/outcomes.ts';
 import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { openShopDatabase } from '#src/process/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
-import { printError } from './print.ts';
+import { print, printError } from './print.ts';
 
 /** The log message for a change by the staff, by a command or a call. */
 export const STAFF_CHANGE = 'the staff changed something';
+
+const isHelpAsked = (): boolean => process.argv.slice(2).includes('--help');
 
 /**
  * Runs a command with the database open. Invalid settings, arguments and feeds are reported in one line,
  * without a stack.
  *
+ * @param usage what is printed instead if its arguments ask for help
  * @param overridden settings that the command itself determines
  */
 export function runCommand(
+  usage: string,
   work: (database: Database, environment: Environment, log: Logger) => Promise<void>,
   overridden: Partial<Pick<Environment, 'INIT'>> = {},
 ): Promise<void> {
-  return runOnDataFolder(async (environment) => {
+  return runOnDataFolder(usage, async (environment) => {
     const database = await openShopDatabase({ ...environment, ...overridden });
     try {
       await work(database, environment, commandLog(environment));
@@ -45,9 +49,12 @@ function commandLog(environment: Environment): Logger {
   });
 }
 
-/** Runs a command over the data folder, and prevents a restore into it meanwhile. */
-export function runOnDataFolder(work: (environment: Environment) => Promise<void>): Promise<void> {
-  return reportErrors(async () => {
+/** Runs a command over the data folder, and prevents a restore into it meanwhile. @param usage as of {@link runCommand} */
+export function runOnDataFolder(
+  usage: string,
+  work: (environment: Environment) => Promise<void>,
+): Promise<void> {
+  return reportErrors(usage, async () => {
     const environment = processEnvironment();
     const lock = shareDataFolder(environment.DATA_DIR);
     try {
@@ -63,8 +70,11 @@ export const PARTIAL = 3;
 
 /**
  * Expected errors are reported in one line; the exit status is 1 for refusals, 2 for settings and arguments.
+ *
+ * @param usage what is printed instead of the work if `--help` is among the arguments
  */
-export async function reportErrors(work: () => Promise<void>): Promise<void> {
+export async function reportErrors(usage: string, work: () => Promise<void>): Promise<void> {
+  if (isHelpAsked()) return print(usage);
   try {
     await work();
   } catch (error) {

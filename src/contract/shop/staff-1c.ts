@@ -88,4 +88,20 @@ export const oneCCalls = {
     tokenCheck: false,
     note: exchangeNote,
   },
+  undoOneC: {
+    method: 'POST',
+    path: '/Staff/OneC/Undo',
+    permission: 'exchange.run',
+    summary: 'Staff: takes the last own decisions on things of 1C back',
+    body: z.object({ by }),
+    reply: z.object({
+      success: z.boolean().describe('Whether they are taken back.'),
+      errorMessage: z
+        .enum(['', 'Changed'])
+        .describe('`Changed`: somebody else decided last, or one of them stands otherwise by now.'),
+    }),
+    mutates: true,
+    tokenCheck: false,
+    note: exchangeNote,
+  },
 } as const satisfies Record<string, CallStatement>;

@@ -77,6 +77,14 @@ export const exchangeJobCalls = {
     body: z.object({ goodsOf: country, source, request, by }),
     reply: begun,
   },
+  importWildberriesNumbers: {
+    ...job,
+    path: '/Staff/Exchanges/WildberriesNumbers',
+    permission: 'exchange.run',
+    summary: 'Staff: keeps the numbers that Wildberries has for goods, of a table as its cabinet gives it',
+    body: z.object({ file, request, by }),
+    reply: begun,
+  },
   startOneCTry: {
     ...job,
     path: '/Staff/Exchanges/OneCTries',

@@ -85,6 +85,10 @@ export const exchangeCalls = {
       next: z
         .enum(['', 'confirm', 'undo'])
         .describe('What can be done with it: carried out as it was shown, or taken back.'),
+      undoes: z
+        .enum(['RU', 'AM'])
+        .nullable()
+        .describe('Whose goods would be as before if it is taken back; null if it can not be.'),
       follower: count.nullable().describe('The run that carried it out or took it back.'),
     }),
     one: 'ExchangeRun',

@@ -8,6 +8,8 @@ import { exchangeNote } from './staff-exchanges.ts';
 export const exportKinds = ['yml', 'yandex', 'wb-prices', 'wb-stock', 'ozon-prices', 'ozon-stock'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
+/** As what tables are written; feeds are YML. */
+export const tableFormats = ['xlsx', 'csv'] as const;
 /** To how many whole units prices are rounded; 0 leaves them as they are. */
 export const roundings = [0, 1, 10, 50, 100] as const;
 /** How many minutes lie between two files; 0 makes one only when asked. */
@@ -56,6 +58,7 @@ const settings = z.object({
     .max(maxLengths.exchangeField)
     .describe('What the marketplace calls the warehouse. May be empty.'),
   vat: z.literal(vatPercents).describe('The rate of VAT in percent, where the marketplace asks for it.'),
+  format: z.enum(tableFormats).default('xlsx').describe('As what a table is written; feeds are YML.'),
   everyMinutes: z
     .literal(exportIntervals)
     .describe('How many minutes lie between two files; 0 makes one only when asked.'),
@@ -127,7 +130,10 @@ export const exportCalls = {
     path: '/Staff/Exports',
     summary: 'Staff: lists the files that are made for marketplaces',
     query: z.object({ deleted: z.stringbool().default(false).describe('Those that were deleted.') }),
-    reply: z.object({ exports: z.array(listed).describe('By their names; at most 200.') }),
+    reply: z.object({
+      exports: z.array(listed).describe('By their names; at most 200.'),
+      wildberriesNumbers: count.describe('How many own articles and barcodes have a number of Wildberries.'),
+    }),
   },
   showExport: {
     ...read,

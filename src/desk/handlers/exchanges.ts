@@ -4,13 +4,20 @@ import { exchangeFile, showExchanges, startYmlExport } from '#src/desk/pages/exc
 import {
   deleteExport,
   exportFile,
+  importNumbers,
   makeExport,
   rotateExport,
   saveExport,
   showExport,
   showExports,
 } from '#src/desk/pages/exchanges/exports.tsx';
-import { decideOneC, showOneC, tryOneCAgain, tryOneCFile } from '#src/desk/pages/exchanges/one-c.tsx';
+import {
+  decideOneC,
+  showOneC,
+  tryOneCAgain,
+  tryOneCFile,
+  undoOneC,
+} from '#src/desk/pages/exchanges/one-c.tsx';
 import {
   confirmExchange,
   confirmShopImport,
@@ -27,6 +34,7 @@ export const exchangeHandlers: StaffHandlers<typeof exchangeRoutes> = {
   startYmlExport,
   oneC: showOneC,
   decideOneC,
+  undoOneC,
   tryOneCFile,
   tryOneCAgain,
   shopArchive: showShopArchive,
@@ -34,6 +42,7 @@ export const exchangeHandlers: StaffHandlers<typeof exchangeRoutes> = {
   importShop,
   confirmShopImport,
   exports: showExports,
+  importNumbers,
   export: showExport,
   saveExport,
   deleteExport,

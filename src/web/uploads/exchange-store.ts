@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** Files that were imported and exported at the desk. */
 export interface ExchangeStore {
+  /** How much kept files may take together. */
+  readonly mostMegabytes: number;
   /** Keeps an uploaded file. */
   keep(path: string): Promise<{ readonly key: string; readonly bytes: number }>;
   /** Null for what is gone. */
@@ -13,8 +15,9 @@ export interface ExchangeStore {
 const KEY = /^[0-9a-f]{32}$/;
 
 /** @param folder on the same disk as the uploads */
-export function createExchangeStore(folder: string): ExchangeStore {
+export function createExchangeStore(folder: string, mostMegabytes: number): ExchangeStore {
   return {
+    mostMegabytes,
     async keep(path) {
       const key = randomUUID().replaceAll('-', '');
       await mkdir(folder, { recursive: true, mode: 0o700 });

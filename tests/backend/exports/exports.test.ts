@@ -42,20 +42,23 @@ describeOnEachDatabase('exports', (openTestDatabase) => {
 
   it('write a table with its titles though nothing fits', async () => {
     const row = await findExport(database.query, id);
-    const sheets: unknown[] = [];
-    const written =
+    const written: unknown[] = [];
+    const figures =
       row &&
       (await writeExport(database, row, {
-        origin: 'https://shop.example.com',
-        shopName: 'Покрой',
-        now: backend.now,
+        ...{ origin: 'https://shop.example.com', shopName: 'Покрой', now: backend.now },
         write: async () => {},
-        writeTable: async (sheet, rows) => {
-          sheets.push(sheet, rows.length);
+        table: (format, sheet) => {
+          written.push(format, sheet);
+          return {
+            row: async (cells) => void written.push(cells.length),
+            end: async () => void written.push('end'),
+          };
         },
         refused: () => {},
       }));
-    expect([written, sheets]).toEqual([{ offers: 0, refused: 0 }, ['Товары на складах', 1]]);
+    expect(figures).toEqual({ offers: 0, refused: 0 });
+    expect(written).toEqual(['xlsx', 'Товары на складах', 4, 'end']);
   });
 
   it('give up the file that another one takes the place of', async () => {

@@ -41,6 +41,10 @@ const intervals = [
   { value: '720', title: 'раз в 12 часов' },
   { value: '1440', title: 'раз в сутки' },
 ];
+const formats = [
+  { value: 'xlsx', title: 'XLSX' },
+  { value: 'csv', title: 'CSV' },
+];
 const rates = ['0', '5', '7', '10', '20', '22'].map((value) => ({ value, title: `${value} %` }));
 
 /** What an export has, and how. */
@@ -83,6 +87,13 @@ export const ExportFieldset = ({ fields, categories, shops }: ExportFieldsetProp
       hint={typeset`Для остатков Ozon: название склада и его номер, как в кабинете`}
     />
     <Select id="vat" name="vat" label={typeset`НДС для Ozon`} value={fields.vat.value} options={rates} />
+    <Select
+      id="format"
+      name="format"
+      label={typeset`Таблица Wildberries и Ozon`}
+      value={fields.format.value}
+      options={formats}
+    />
     <Select
       id="everyMinutes"
       name="everyMinutes"

@@ -9,8 +9,6 @@ import { ExportFieldset, type Tick } from './export-fields.tsx';
 export interface ExportPageModel {
   readonly title: string;
   readonly about: string;
-  /** What somebody has to do with the file; mostly empty. */
-  readonly todo: string;
   /** Null for a new one. */
   readonly made: string | null;
   readonly fetched: string | null;
@@ -51,7 +49,6 @@ const FileSection = ({ model }: { readonly model: ExportPageModel }) => (
     <p>
       {model.made}. {model.fetched}.
     </p>
-    {model.todo && <p>{model.todo}</p>}
     <ul className="article-list">
       {model.fileHref !== null && (
         <li>

@@ -8,11 +8,13 @@ import { Rows } from '../ui/rows.tsx';
 
 interface RunPageProps {
   readonly run: RunPageModel;
+  /** How long files are kept. */
+  readonly kept: string;
   readonly problem: string;
 }
 
 /** A run, what was wrong in it, and what can be done next. */
-export const RunPage = ({ run, problem }: RunPageProps) => (
+export const RunPage = ({ run, kept, problem }: RunPageProps) => (
   <>
     <p className="way-back">
       <a href={deskHref('exchanges')}>Обмены</a>
@@ -34,11 +36,12 @@ export const RunPage = ({ run, problem }: RunPageProps) => (
         <Button variant="white">{typeset`Проверить ещё раз без изменений`}</Button>
       </form>
     )}
-    {run.undoAction !== null && (
-      <form method="post" action={run.undoAction}>
-        <Button variant="white">{typeset`Отменить эту загрузку`}</Button>
+    {run.undo && (
+      <form method="post" action={run.undo.action}>
+        <Button variant="white">{typeset`${run.undo.title}`}</Button>
       </form>
     )}
+    {run.undoProblem && <p className="quiet">{run.undoProblem}</p>}
     {run.followerHref !== null && (
       <p>
         <a className="text-link" href={run.followerHref}>
@@ -46,8 +49,12 @@ export const RunPage = ({ run, problem }: RunPageProps) => (
         </a>
       </p>
     )}
-    <Files files={run.files} />
-    {run.hasNoFiles && <p className="quiet">{typeset`Файлов здесь нет: их хранят неделю.`}</p>}
+    <Files files={run.files} kept={kept} />
+    {run.hasNoFiles && (
+      <p className="quiet">
+        {typeset`Файлов здесь нет.`} {kept}
+      </p>
+    )}
     <Problems run={run} />
   </>
 );
@@ -79,7 +86,7 @@ const Confirm = ({ confirm }: { readonly confirm: NonNullable<RunPageModel['conf
   </form>
 );
 
-const Files = ({ files }: Pick<RunPageModel, 'files'>) =>
+const Files = ({ files, kept }: Pick<RunPageModel, 'files'> & { readonly kept: string }) =>
   files.length > 0 && (
     <section className="promotion-section" aria-labelledby="files">
       <h2 id="files">Файлы</h2>
@@ -93,7 +100,7 @@ const Files = ({ files }: Pick<RunPageModel, 'files'>) =>
           </li>
         ))}
       </ul>
-      <p className="quiet">{typeset`Храним неделю.`}</p>
+      <p className="quiet">{kept}</p>
     </section>
   );
 

@@ -16,7 +16,14 @@ import { missingPrices } from '../mirror/missing-prices.ts';
 import { type SeenName, seenNames } from '../mirror/seen-names.ts';
 import type { StageProblem } from '../mirror/stage-file.ts';
 import { undecidedWarehouses } from '../mirror/undecided-warehouses.ts';
-import { looksOf, readPictures, type SentPicture, type SentPictures } from '../pictures/sent-pictures.ts';
+import { forgetPictures } from '../pictures/forget-pictures.ts';
+import {
+  looksOf,
+  picturesByName,
+  readPictures,
+  type SentPicture,
+  type SentPictures,
+} from '../pictures/sent-pictures.ts';
 import { countriesOf } from './countries-of.ts';
 
 export const SOURCE = '1c';
@@ -37,6 +44,8 @@ export interface StageOrder {
   /** Whether the staff has said that much may close. */
   readonly isConfirmed: boolean;
   readonly dryRun?: boolean;
+  /** Pictures that would be kept with the rest. */
+  readonly pictures?: readonly SentPicture[];
 }
 
 /** What a session changed in the shop, or would. */
@@ -69,6 +78,7 @@ export async function publishStage(database: Database, order: StageOrder): Promi
       published = await publish(database, mirror, order);
       if (order.dryRun) throw new DryRunEnd();
       settleStage(mirror);
+      await forgetPictures(database.query, mirror, order.now);
     }).catch((error: unknown) => {
       if (!(error instanceof DryRunEnd)) throw error;
     });
@@ -89,7 +99,7 @@ async function publish(database: Database, mirror: Mirror, order: StageOrder): P
     ...missingPrices(mirror, order.mapping),
     ...undecidedWarehouses(mirror, order.mapping),
   ];
-  const pictures = await readPictures(database.query);
+  const pictures = picturesByName(await readPictures(database.query), order.pictures);
   const run = (view: View, dryRun: boolean) =>
     importView(database, mirror, { ...order, pictures, dryRun }, view);
   const reports: FeedReport[] = [];
@@ -114,7 +124,10 @@ function refuseDrastic(report: FeedReport): void {
   if (drasticChanges(report).length > 0) throw new DrasticExchange(PRICES, { report });
 }
 
-type ImportOrder = StageOrder & { readonly pictures: SentPictures; readonly dryRun: boolean };
+type ImportOrder = Omit<StageOrder, 'pictures'> & {
+  readonly pictures: SentPictures;
+  readonly dryRun: boolean;
+};
 
 async function importView(
   database: Database,

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { PictureLook } from '#src/backend/feed/index.ts';
 
-export type SentPicture = Selectable<Schema['commerceml_pictures']>;
+export type SentPicture = Omit<Selectable<Schema['commerceml_pictures']>, 'met_at'>;
 /** By their names. */
 export type SentPictures = ReadonlyMap<string, SentPicture>;
 
@@ -15,21 +15,26 @@ export function pictureName(path: string): string {
   return written.slice(Math.max(0, written.lastIndexOf(FOLDER)));
 }
 
-export async function readPictures(query: Queryable): Promise<SentPictures> {
-  const rows = await query.selectFrom('commerceml_pictures').selectAll().execute();
-  return new Map(rows.map((row) => [row.name, row]));
-}
+export const readPictures = (query: Queryable): Promise<SentPicture[]> =>
+  query.selectFrom('commerceml_pictures').selectAll().execute();
+
+/** @param more those that have come since */
+export const picturesByName = (
+  kept: readonly SentPicture[],
+  more: readonly SentPicture[] = [],
+): SentPictures => new Map([...kept, ...more].map((one) => [one.name, one]));
 
 /** What pictures look like, by their paths among the originals. */
 export const looksOf = (pictures: SentPictures): ReadonlyMap<string, PictureLook> =>
   new Map([...pictures.values()].map(({ src, width, height, tone }) => [src, { width, height, tone }]));
 
 /** A picture that comes again under its name takes the place of the former one. */
-export async function notePicture(query: Queryable, picture: SentPicture): Promise<void> {
-  const { name: _name, ...look } = picture;
+export async function notePicture(query: Queryable, picture: SentPicture, now: Date): Promise<void> {
+  const { name, ...shown } = picture;
+  const look = { ...shown, met_at: now.toISOString() };
   await query
     .insertInto('commerceml_pictures')
-    .values(picture)
+    .values({ name, ...look })
     .onConflict((on) => on.column('name').doUpdateSet(look))
     .execute();
 }

@@ -1,9 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Queryable } from '#src/backend/database/database.ts';
 import type { StageProblem } from '../mirror/stage-file.ts';
-import { notePicture, pictureName } from './sent-pictures.ts';
+import { pictureName, type SentPicture } from './sent-pictures.ts';
 
 /** Keeps a file among the originals; says why if it can not. */
 export type KeepPicture = (
@@ -23,23 +22,25 @@ const WHY = new Map([
   ['tooSmall', 'Картинка слишком мала: пропущена'],
 ]);
 
+interface Taking {
+  readonly keep: KeepPicture;
+  /** What becomes of one that was kept. */
+  readonly note: (picture: SentPicture) => Promise<void> | void;
+}
+
 /**
  * Takes the pictures that a session has sent, as those that the staff uploads. One that was taken is in the session's
  * folder no more, so that a session which was cut off goes on from there.
  * @returns those that were left out
  */
-export async function takePictures(
-  query: Queryable,
-  files: string,
-  keep: KeepPicture,
-): Promise<readonly StageProblem[]> {
+export async function takePictures(files: string, { keep, note }: Taking): Promise<readonly StageProblem[]> {
   const problems: StageProblem[] = [];
   for (const path of await picturesIn(files)) {
     const name = pictureName(path);
     const kept = await patiently(() => keep(join(files, path)));
     if (typeof kept === 'string')
       problems.push({ row: name, text: WHY.get(kept) ?? 'Картинка повреждена: пропущена' });
-    else await notePicture(query, { name, ...kept });
+    else await note({ name, ...kept });
     await rm(join(files, path), { force: true });
   }
   return problems;

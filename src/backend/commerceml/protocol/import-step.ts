@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addProblems, closeRun, openRun } from '#src/backend/exchanges/index.ts';
+import { addProblems, closeRun, findRun, openRun } from '#src/backend/exchanges/index.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { readMapping } from '../import/decisions.ts';
 import { DrasticExchange } from '../import/publish-stage.ts';
 import { runBeside } from '../import/run-beside.ts';
 import type { Job, JobEnd } from '../import/run-job.ts';
+import { notePicture } from '../pictures/sent-pictures.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
 import { isXml } from '../sessions/file-names.ts';
 import { keepFiles } from '../sessions/keep-files.ts';
 import { folderOf, type SessionRow, setState } from '../sessions/sessions.ts';
 import { noteNames } from '../staff/note-names.ts';
-import { undoableIn } from '../staff/undoable.ts';
+import { importsIn, undoableIn } from '../staff/undoable.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
 import { ExchangeFailure } from './failure.ts';
 import { figuresOf, problemsOfEnd } from './told.ts';
@@ -65,7 +66,10 @@ export function createImports(dependencies: ExchangeDependencies) {
       if (!read.isComplete) return;
     }
     const files = filesOf(session);
-    const problems = await takePictures(database.query, files, dependencies.keepPicture);
+    const problems = await takePictures(files, {
+      keep: dependencies.keepPicture,
+      note: (picture) => notePicture(database.query, picture, now()),
+    });
     const { published } = await runJob(database, await jobOf(dependencies, session, { path: null, isEnd }));
     await note(session, { problems, published });
     await keep(session);
@@ -77,7 +81,7 @@ export function createImports(dependencies: ExchangeDependencies) {
 
   async function note({ run_id }: SessionRow, end: Pick<JobEnd, 'problems' | 'published'>): Promise<void> {
     const { published } = end;
-    if (published) await noteNames(database, published.names);
+    if (published) await noteNames(database, published.names, now());
     if (run_id === null) return;
     const { problems, more } = problemsOfEnd(end);
     await database.query
@@ -86,8 +90,14 @@ export function createImports(dependencies: ExchangeDependencies) {
     if (!published) return;
     if (published.laid.touched === 0)
       return void (await closeRun(database.query, run_id, { state: 'done' }, now()));
-    const importId = await undoableIn(database, published);
-    const done = { state: 'done', counts: figuresOf(published), importId } as const;
+    const former = await findRun(database.query, run_id);
+    // Of several imports, one alone is no way back.
+    const importId = former?.state === 'done' ? null : undoableIn(published);
+    const isNews = importsIn(published.reports).length > 0;
+    const done = {
+      ...({ state: 'done', counts: figuresOf(published) } as const),
+      ...(isNews ? { importId } : {}),
+    };
     await closeRun(database.query, run_id, done, now(), GOING_ON);
   }
 

@@ -2,6 +2,7 @@ import type { Counts, Problem } from '#src/backend/exchanges/index.ts';
 import { countsOf, problemsOf } from '#src/backend/feed/index.ts';
 import type { Published } from '../import/publish-stage.ts';
 import type { JobEnd } from '../import/run-job.ts';
+import { importsIn } from '../staff/undoable.ts';
 
 /** The figures of an exchange, of all countries together. */
 export function figuresOf({ reports, laid }: Published): Counts {
@@ -10,6 +11,8 @@ export function figuresOf({ reports, laid }: Published): Counts {
     for (const [name, count] of Object.entries(countsOf(report)))
       sums.set(name, (sums.get(name) ?? 0) + count);
   sums.set('soldOut', (sums.get('soldOut') ?? 0) + laid.closing);
+  const countries = importsIn(reports).length;
+  if (countries > 1) sums.set('countries', countries);
   return Object.fromEntries(sums);
 }
 

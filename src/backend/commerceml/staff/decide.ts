@@ -9,10 +9,22 @@ import { readNames } from './read-mapping.ts';
 /** What a property may be here, besides a parameter of its own name. */
 export const meanings: readonly string[] = ['Цвет', 'Размер', ...modelParams.map(({ name }) => name)];
 
-interface Deciding {
+const MOST_DETAIL = 200;
+
+export interface Deciding {
   readonly by: string;
   readonly now: Date;
 }
+
+/** One decision instead of another, on something of 1C. */
+interface Changed {
+  readonly one: OneCName;
+  readonly decision: string;
+}
+
+/** Of the log: what was decided, and that it was taken back. */
+export const DECIDED = '1c mapping';
+export const MAPPING = '1c:mapping';
 
 /**
  * Keeps decisions of what 1C's names are here; an empty one takes it back. @param query a transaction
@@ -22,20 +34,37 @@ export async function decide(
   query: Queryable,
   given: readonly OneCDecision[],
   { by, now }: Deciding,
+  action = DECIDED,
 ): Promise<boolean> {
-  const names = new Map((await readNames(query)).map((one) => [`${one.kind} ${one.id}`, one]));
+  const names = new Map((await readNames(query)).map((one) => [keyOf(one), one]));
   const shops = new Set(
     (await query.selectFrom('shops').select('number').execute()).map(({ number }) => number),
   );
-  const known = given.map((one) => ({ ...one, former: names.get(`${one.kind} ${one.id}`) }));
-  if (known.some((one) => one.former === undefined || !isPossible(one, shops))) return false;
-  for (const { kind, id, decision, former } of known) {
-    if (!former || former.decision === decision) continue;
-    await write(query, former, decision);
-    const detail = `${former.name || id}: ${former.decision || '—'} → ${decision || '—'}`.slice(0, 200);
-    await recordStaffChange(query, { by, action: '1c mapping', subject: `1c:${kind}`, detail }, now);
-  }
+  const known = given.map((each) => ({ ...each, one: names.get(keyOf(each)) }));
+  if (known.some((each) => each.one === undefined || !isPossible(each, shops))) return false;
+  const changed = known.flatMap(({ one, decision }) =>
+    one && one.decision !== decision ? [{ one, decision }] : [],
+  );
+  for (const { one, decision } of changed) await write(query, one, decision);
+  if (changed.length > 0)
+    await recordStaffChange(query, { by, action, subject: MAPPING, ...logged(changed) }, now);
   return true;
+}
+
+const keyOf = ({ kind, id }: Pick<OneCDecision, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** What the log has of decisions, by which they are taken back too. */
+function logged(changed: readonly Changed[]): Record<'detail' | 'was' | 'became', string> {
+  const texts = changed.map(
+    ({ one, decision }) => `${one.name || one.id}: ${one.decision || '—'} → ${decision || '—'}`,
+  );
+  const by = (decisionOf: (each: Changed) => string) =>
+    JSON.stringify(Object.fromEntries(changed.map((each) => [keyOf(each.one), decisionOf(each)])));
+  return {
+    detail: texts.join('; ').slice(0, MOST_DETAIL),
+    was: by(({ one }) => one.decision),
+    became: by(({ decision }) => decision),
+  };
 }
 
 function isPossible({ kind, decision }: OneCDecision, shops: ReadonlySet<string>): boolean {

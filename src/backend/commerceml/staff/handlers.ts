@@ -3,6 +3,7 @@ import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { decide, meanings } from './decide.ts';
 import { readNames, versionOfDecisions } from './read-mapping.ts';
+import { undoDecisions } from './undo-decisions.ts';
 
 /** What 1C's names are here, as the staff decides (product.md, Staff). */
 export const oneCStaffHandlers = ({ database, now }: Pick<Dependencies, 'database' | 'now'>) =>
@@ -27,5 +28,10 @@ export const oneCStaffHandlers = ({ database, now }: Pick<Dependencies, 'databas
           return { success: false, errorMessage: 'Changed' as const };
         const isDone = await decide(transaction, decisions, { by, now: now() });
         return { success: isDone, errorMessage: isDone ? ('' as const) : ('NotPossible' as const) };
+      }),
+    undoOneC: async ({ body: { by } }) =>
+      database.query.transaction().execute(async (transaction) => {
+        const isDone = await undoDecisions(transaction, { by, now: now() });
+        return { success: isDone, errorMessage: isDone ? ('' as const) : ('Changed' as const) };
       }),
   }) satisfies Handlers<Contract['shop']>;

@@ -9,12 +9,15 @@ const CHARACTERISTICS = 'name:%';
 export async function noteNames(
   { query }: Pick<Database, 'query'>,
   names: readonly SeenName[],
+  now: Date,
 ): Promise<void> {
+  const metAt = now.toISOString();
   const rows = names
     .filter(({ id }) => id.length <= MAX_ID_CHARACTERS)
     .map(({ kind, id, name, detail }) => ({
       ...{ kind, foreign_id: id, name: name.slice(0, MAX_NAME_CHARACTERS) },
       detail: detail.slice(0, MAX_NAME_CHARACTERS),
+      met_at: metAt,
     }));
   if (rows.length === 0) return;
   await query.transaction().execute(async (transaction) => {
@@ -27,7 +30,9 @@ export async function noteNames(
         .insertInto('commerceml_names')
         .values(row)
         .onConflict((on) =>
-          on.columns(['kind', 'foreign_id']).doUpdateSet({ name: row.name, detail: row.detail }),
+          on
+            .columns(['kind', 'foreign_id'])
+            .doUpdateSet({ name: row.name, detail: row.detail, met_at: metAt }),
         )
         .execute();
   });

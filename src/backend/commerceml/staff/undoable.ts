@@ -1,10 +1,11 @@
-import type { Database } from '#src/backend/database/database.ts';
-import { changesShop, readHistory } from '#src/backend/feed/index.ts';
 import type { Published } from '../import/publish-stage.ts';
 
 /** The import that takes an exchange back; null if it changed nothing, or goods of several countries. */
-export async function undoableIn(database: Database, { reports }: Published): Promise<number | null> {
-  if (reports.filter(changesShop).length !== 1) return null;
-  const [last] = await readHistory(database, 1);
-  return last?.action === 'import' && last.state === 'published' ? last.id : null;
+export function undoableIn({ reports }: Pick<Published, 'reports'>): number | null {
+  const [made = null, ...more] = importsIn(reports);
+  return more.length === 0 ? made : null;
 }
+
+/** What an exchange has made: an import for each country whose goods it changed. */
+export const importsIn = (reports: Published['reports']): readonly number[] =>
+  reports.flatMap(({ importId }) => (importId === null ? [] : [importId]));

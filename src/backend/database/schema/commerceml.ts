@@ -31,6 +31,8 @@ export interface CommercemlTables {
     name: string;
     /** A price type's currency, or values of a property. */
     detail: string;
+    /** When 1C last told of it. */
+    met_at: string;
   };
   /** The pictures that 1C has sent, as they are kept among the originals. */
   commerceml_pictures: {
@@ -40,6 +42,8 @@ export interface CommercemlTables {
     width: number;
     height: number;
     tone: string;
+    /** When it came, or was last named by goods. */
+    met_at: string;
   };
   /** Which version of an order 1C has confirmed, and which a session has offered it. */
   commerceml_orders: {

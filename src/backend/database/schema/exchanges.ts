@@ -61,4 +61,6 @@ export interface ExchangeTables {
     run_id: number | null;
     fetched_at: string | null;
   };
+  /** By an own article or a barcode. */
+  wildberries_numbers: { code: string; nm_id: number };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { type FileRow, filesOf } from '../records/files.ts';
 import type { RunRow } from '../records/runs.ts';
 import { jobOptions } from './options.ts';
@@ -9,7 +10,21 @@ export type Next = '' | 'confirm' | 'undo';
 
 export async function nextOf(query: Queryable, run: RunRow): Promise<Next> {
   if (isTried(run)) return (await filesOfRun(query, run)).length > 0 ? 'confirm' : '';
-  return run.state === 'done' && (await isLastImport(query, run)) ? 'undo' : '';
+  return (await undoableCountry(query, run)) ? 'undo' : '';
+}
+
+/** Whose goods would be as they were before the run; null if it can not be taken back. */
+export async function undoableCountry(query: Queryable, run: RunRow): Promise<CountryCode | null> {
+  if (run.state !== 'done' || run.import_id === null) return null;
+  const last = await query
+    .selectFrom('imports')
+    .where('action', '=', 'import')
+    .where('state', 'in', ['published', 'undone'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'state', 'country'])
+    .executeTakeFirst();
+  return last?.id === run.import_id && last.state === 'published' ? last.country : null;
 }
 
 const TRIED = ['yml-in', '1c-in', 'archive-in'];
@@ -26,17 +41,16 @@ export async function filesOfRun(query: Queryable, run: Pick<RunRow, 'id' | 'opt
   return own.length > 0 || of === null ? own : filesOf(query, of);
 }
 
-async function isLastImport(query: Queryable, { import_id }: RunRow): Promise<boolean> {
-  if (import_id === null) return false;
-  const last = await query
-    .selectFrom('imports')
-    .where('action', '=', 'import')
-    .where('state', 'in', ['published', 'undone'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select(['id', 'state'])
-    .executeTakeFirst();
-  return last?.id === import_id && last.state === 'published';
+/** The keys of the files that runs wait for, or work on. */
+export async function filesInUse(query: Queryable): Promise<readonly string[]> {
+  const open = await query
+    .selectFrom('exchange_runs')
+    .where('state', 'in', ['waiting', 'running'])
+    .select(['id', 'options'])
+    .execute();
+  const files: FileRow[] = [];
+  for (const run of open) files.push(...(await filesOfRun(query, run)));
+  return files.map(({ file_key }) => file_key);
 }
 
 export async function followerOf(query: Queryable, { id }: RunRow): Promise<number | null> {

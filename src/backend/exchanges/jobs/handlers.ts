@@ -31,6 +31,7 @@ export function exchangeJobHandlers({ database, now }: JobDependencies) {
       start({ kind: 'yml-in', country, ...body, options: { source, shop, address, isDry: true } }),
     startYmlExport: ({ body: { goodsOf: country, source, ...body } }) =>
       start({ kind: 'yml-out', country, ...body, options: { source } }),
+    importWildberriesNumbers: ({ body }) => start({ kind: 'wb-numbers', ...body }),
     startOneCTry: async ({ body: { of, ...body } }) => {
       const tried = of === null ? undefined : await findRun(database.query, of);
       if (of !== null && (!tried || !is1c(tried))) throw notFound('ExchangeRun');

@@ -12,6 +12,7 @@ export type JobKind =
   | 'yml-undo'
   | 'yml-out'
   | 'market-out'
+  | 'wb-numbers'
   | 'archive-in'
   | 'archive-out';
 

@@ -26,5 +26,16 @@ export async function addFile(query: Queryable, runId: number, file: NewFile, no
     .execute();
 }
 
+const KEYS_AT_ONCE = 500;
+
+/** Says no more of files that are gone. */
+export async function forgetFiles(query: Queryable, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE)
+    await query
+      .deleteFrom('exchange_files')
+      .where('file_key', 'in', keys.slice(start, start + KEYS_AT_ONCE))
+      .execute();
+}
+
 export const filesOf = (query: Queryable, runId: number): Promise<FileRow[]> =>
   query.selectFrom('exchange_files').where('run_id', '=', runId).orderBy('id').selectAll().execute();

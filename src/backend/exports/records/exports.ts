@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import type { ExportKind, ListedExport } from '#src/contract/shop/staff-exports.ts';
+import type { ListedExport } from '#src/contract/shop/staff-exports.ts';
 import { settingsIn } from './settings.ts';
 
 export type ExportRow = Selectable<Schema['exports']>;
@@ -22,9 +22,9 @@ export const listExports = (query: Queryable, isDeleted: boolean): Promise<Expor
     .selectAll()
     .execute();
 
-/** What the file of an export is called: feeds are YML, tables XLSX. */
-export const fileNameOf = ({ id, kind }: { readonly id: number; readonly kind: ExportKind }): string =>
-  kind === 'yml' || kind === 'yandex' ? `${kind}-${id}.yml` : `${kind}-${id}.xlsx`;
+/** What the file of an export is called. */
+export const fileNameOf = ({ id, kind, settings }: Pick<ExportRow, 'id' | 'kind' | 'settings'>): string =>
+  `${kind}-${id}.${kind === 'yml' || kind === 'yandex' ? 'yml' : settingsIn(settings).format}`;
 
 export const toExport = (row: ExportRow): ListedExport => ({
   id: row.id,

@@ -35,6 +35,17 @@ export async function startDueExports(query: Queryable, now: Date): Promise<void
   }
 }
 
+/** The keys of the files that exports have. */
+export async function exportFiles(query: Queryable): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('exports')
+    .where('file_key', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .select('file_key')
+    .execute();
+  return rows.flatMap(({ file_key }) => file_key ?? []);
+}
+
 export interface MadeFile {
   readonly key: string;
   /** SHA-256 as hex digits. */

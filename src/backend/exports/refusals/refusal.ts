@@ -3,6 +3,8 @@ import type { FeedGoods } from '#src/backend/feed/index.ts';
 /** An item under the name that an export gives it. */
 export interface Offer extends FeedGoods {
   readonly offerId: string;
+  /** The number that Wildberries has for its colour. */
+  readonly nmId: number | null;
 }
 
 /** Why a marketplace would refuse a row, or a part of it; the desk says it in words. */

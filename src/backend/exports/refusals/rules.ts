@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { gtinOf } from '#src/backend/feed/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
@@ -9,6 +10,9 @@ import { adjusted, type Offer, type Rule, skipped } from './refusal.ts';
 const MOST_YANDEX_ID = 255;
 const MOST_OZON_ID = 50;
 const MOST_DESCRIPTION = 6_000;
+const MOST_YANDEX_NAME = 256;
+const MOST_OZON_NAME = 500;
+const MOST_PICTURE_ADDRESS = 512;
 const LEAST_OFF = 0.05;
 const MOST_OFF = 0.99;
 /** By the new price in rubles: below 400 the old one is 20 higher, above 10,000 it is 500 higher. */
@@ -30,6 +34,36 @@ const hasIdOfAtMost =
       : skipped('market-id');
 
 const hasPicture: Rule = ({ product }) => (product.pictures === '[]' ? skipped('no-picture-market') : null);
+
+/** Own pictures get the shop's address in front, which is short. */
+const hasShortPictures: Rule = (offer) => {
+  const all = picturesText.parse(JSON.parse(offer.product.pictures));
+  const fit = all.filter(({ src }) => src.length <= MOST_PICTURE_ADDRESS);
+  if (fit.length === all.length) return null;
+  if (fit.length === 0) return skipped('no-picture-market');
+  return adjusted('long-picture-address', withPictures(offer, JSON.stringify(fit)));
+};
+
+const withPictures = (offer: Offer, pictures: string): Offer => ({
+  ...offer,
+  product: { ...offer.product, pictures },
+});
+
+const picturesText = z.array(z.looseObject({ src: z.string() }));
+
+const hasNameOfAtMost =
+  (most: number): Rule =>
+  ({ model }) =>
+    model.title.length <= most ? null : skipped('long-name');
+
+const hasBrand: Rule = ({ model }) => (model.brand.trim() === '' ? adjusted('no-brand') : null);
+
+const hasWholeOldPrice: Rule = (offer) =>
+  offer.product.old_price % MINOR_PER_WHOLE === 0
+    ? null
+    : adjusted('old-price-not-whole', withoutOldPrice(offer));
+
+const hasNumber: Rule = ({ nmId }) => (nmId === null ? skipped('no-wb-number') : null);
 
 const hasDescription: Rule = ({ model }) => {
   if (model.description.trim() === '') return adjusted('no-description');
@@ -82,15 +116,19 @@ export function rulesOf(kind: ExportKind): readonly Rule[] {
       return [];
     case 'yandex':
       return [
-        ...[hasIdOfAtMost(MOST_YANDEX_ID), hasPrice, hasPicture, hasDescription, hasGtin, yandexOldPrice],
+        ...[hasIdOfAtMost(MOST_YANDEX_ID), hasPrice, hasNameOfAtMost(MOST_YANDEX_NAME), hasBrand],
+        ...[hasPicture, hasShortPictures, hasDescription, hasGtin, hasWholeOldPrice, yandexOldPrice],
         onceById(),
       ];
     case 'wb-prices':
-      return [hasPrice, hasWholePrice];
+      return [hasNumber, hasPrice, hasWholePrice, once(({ nmId }) => String(nmId), 'wb-number-twice')];
     case 'wb-stock':
       return [hasBarcode, hasGtin, once(({ item }) => item.barcode, 'barcode-twice')];
     case 'ozon-prices':
-      return [hasIdOfAtMost(MOST_OZON_ID), hasPrice, ozonOldPrice, onceById()];
+      return [
+        ...[hasIdOfAtMost(MOST_OZON_ID), hasNameOfAtMost(MOST_OZON_NAME), hasPrice, ozonOldPrice],
+        onceById(),
+      ];
     case 'ozon-stock':
       return [hasIdOfAtMost(MOST_OZON_ID), onceById()];
   }

@@ -4,7 +4,7 @@ import type { Offer } from '../refusals/refusal.ts';
 
 const PERCENT = 100;
 
-type Cell = string | number;
+export type Cell = string | number;
 
 /** A sheet of a marketplace; its columns are found by their titles. */
 export interface Table {
@@ -20,9 +20,9 @@ export type TableKind = Exclude<ExportKind, 'yml' | 'yandex'>;
 export const tables: Readonly<Record<TableKind, Table>> = {
   'wb-prices': {
     sheet: 'Цены и скидки',
-    titles: ['Артикул продавца', 'Новая цена', 'Новая скидка, %'],
+    titles: ['Артикул WB', 'Артикул продавца', 'Новая цена', 'Новая скидка, %'],
     isByColour: true,
-    rowOf: ({ product }) => [product.code, ...wbPrice(product)],
+    rowOf: ({ product, nmId }) => [nmId ?? '', product.code, ...wbPrice(product)],
   },
   'wb-stock': {
     sheet: 'Остатки',

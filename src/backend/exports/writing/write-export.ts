@@ -1,18 +1,26 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { exportFeed, type FeedGoods, offerIdOf, readOffers } from '#src/backend/feed/index.ts';
 import type { ExportSettings } from '#src/contract/shop/staff-exports.ts';
+import { type MarketNumbers, readNumbers } from '../numbers/numbers.ts';
 import type { ExportRow } from '../records/exports.ts';
 import { settingsIn } from '../records/settings.ts';
 import { checked, type Offer, type Refusal, skipped } from '../refusals/refusal.ts';
 import { rulesOf } from '../refusals/rules.ts';
 import { categoriesBelow } from './categories.ts';
+import { colourRows } from './colour-rows.ts';
 import { preparedGoods } from './offers.ts';
-import { type Table, tables } from './tables.ts';
+import { type Cell, tables } from './tables.ts';
 
 /** The numbering of offers that an export has. */
 const SOURCE = 'main';
 /** What an XLSX sheet can have. */
 const MOST_ROWS = 1_000_000;
+
+/** Where a table is written, row by row. */
+export interface TableWriter {
+  row(cells: readonly Cell[]): Promise<void>;
+  end(): Promise<void>;
+}
 
 export interface Writing {
   readonly origin: string;
@@ -20,8 +28,8 @@ export interface Writing {
   readonly now: Date;
   /** Where a feed is written. */
   readonly write: (text: string) => Promise<void>;
-  /** Where a table is written, title row first. */
-  readonly writeTable: (sheet: string, rows: readonly (readonly (string | number)[])[]) => Promise<void>;
+  /** Begins a table. */
+  readonly table: (format: ExportSettings['format'], sheet: string) => TableWriter;
   /** Told what is wrong with a row; `place` is its colour's code and size. */
   readonly refused: (place: string, refusal: Refusal) => void;
 }
@@ -31,10 +39,11 @@ export interface Written {
   readonly refused: number;
 }
 
-/** Writes the file of an export: a feed as it is read, a table at its end. */
+/** Writes the file of an export as its goods are read. */
 export async function writeExport(database: Database, row: ExportRow, writing: Writing): Promise<Written> {
   const settings = settingsIn(row.settings);
   const selection = { ...settings, categoryIds: await categoriesBelow(database.query, settings.categories) };
+  const numbers = row.kind === 'wb-prices' ? await readNumbers(database.query) : new Map<string, number>();
   const rules = rulesOf(row.kind);
   let refused = 0;
   const refuse = ({ product, item }: FeedGoods, refusal: Refusal) =>
@@ -42,7 +51,8 @@ export async function writeExport(database: Database, row: ExportRow, writing: W
   const offerOf = (goods: FeedGoods, offerId: string): Offer | null => {
     const prepared = preparedGoods(goods, selection);
     if (!prepared) return null;
-    const { offer, refusals } = checked({ ...prepared, offerId }, rules);
+    const named = { ...prepared, offerId, nmId: nmIdOf(goods, numbers) };
+    const { offer, refusals } = checked(named, rules);
     for (const refusal of refusals) refuse(goods, refusal);
     if (!offer) refused += 1;
     return offer;
@@ -50,42 +60,31 @@ export async function writeExport(database: Database, row: ExportRow, writing: W
   const goodsOf = { source: SOURCE, country: row.country, shops: settings.shops };
   if (row.kind === 'yml' || row.kind === 'yandex') {
     const { origin, shopName, now, write } = writing;
-    const offers = await exportFeed(
-      database,
-      { ...goodsOf, origin, shopName, now, prepared: offerOf },
-      write,
-    );
-    return { offers, refused };
+    const feed = { ...goodsOf, origin, shopName, now, prepared: offerOf };
+    return { offers: await exportFeed(database, feed, write), refused };
   }
-  const table = tables[row.kind];
-  const rows = await readOffers(database, goodsOf, async (_query, batches, ids) => {
-    const made = createRows(table, settings);
+  const { sheet, titles, isByColour, rowOf } = tables[row.kind];
+  const offers = await readOffers(database, goodsOf, async (_query, batches, ids) => {
+    const table = writing.table(settings.format, sheet);
+    await table.row(titles);
+    let count = 0;
     for await (const batch of batches)
-      for (const goods of batch) {
-        if (made.add(goods, () => offerOf(goods, offerIdOf(goods, ids)))) continue;
-        refuse(goods, skipped('too-many-rows'));
-        return made.rows;
+      for (const goods of isByColour ? colourRows(batch, numbers) : batch) {
+        if (count >= MOST_ROWS) {
+          refuse(goods, skipped('too-many-rows'));
+          await table.end();
+          return count;
+        }
+        const offer = offerOf(goods, offerIdOf(goods, ids));
+        if (!offer) continue;
+        await table.row(rowOf(offer, settings));
+        count += 1;
       }
-    return made.rows;
+    await table.end();
+    return count;
   });
-  await writing.writeTable(table.sheet, rows);
-  return { offers: rows.length - 1, refused };
+  return { offers, refused };
 }
 
-function createRows(table: Table, settings: ExportSettings) {
-  const rows: (readonly (string | number)[])[] = [table.titles];
-  let lastProduct = 0;
-  return {
-    rows,
-    /** @returns false if the sheet is full */
-    add({ product }: FeedGoods, offerOf: () => Offer | null): boolean {
-      if (table.isByColour && product.id === lastProduct) return true;
-      const offer = offerOf();
-      if (!offer) return true;
-      if (rows.length > MOST_ROWS) return false;
-      lastProduct = product.id;
-      rows.push(table.rowOf(offer, settings));
-      return true;
-    },
-  };
-}
+const nmIdOf = ({ product, item }: FeedGoods, numbers: MarketNumbers): number | null =>
+  numbers.get(product.code) ?? numbers.get(item.barcode) ?? null;

@@ -133,6 +133,7 @@ export async function merge(
   await noteGone(staging, context);
   await notePendingImages(staging, context);
   await publish(staging, context, now, listedAtMost);
+  report.importId = importId;
   await forgetImages(staging, (await lastPublished(staging, importId))?.id ?? 0);
 }
 

@@ -1,3 +1,5 @@
+import { typeset } from '#src/config/typography.ts';
+import type { ExportSettings } from '#src/contract/shop/staff-exports.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import {
   draftOf,
@@ -9,13 +11,7 @@ import {
   tickedIn,
   valuesOf,
 } from '#src/models/desk/exchanges/export-form.ts';
-import {
-  aboutExport,
-  exportsModel,
-  fetchedText,
-  madeText,
-  todoText,
-} from '#src/models/desk/exchanges/exports.ts';
+import { aboutExport, exportsModel, fetchedText, madeText } from '#src/models/desk/exchanges/exports.ts';
 import { NEW } from '#src/models/desk/goods/sections.ts';
 import { file, notFound, redirect } from '#src/web/result.ts';
 import { ExportPage } from '#views/desk/exchanges/export-page.tsx';
@@ -25,14 +21,36 @@ import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { changedMeanwhile } from '../delivery/changed-meanwhile.tsx';
 import { readId } from '../promotions/read-id.ts';
+import { givenFile } from './given-file.ts';
 import { requestOf } from './request.ts';
 
 type Input = StaffInput<{ readonly export: string }>;
 
-export async function showExports({ gateway, query, member }: StaffInput<object>): Promise<Result> {
+export const showExports = (input: StaffInput<object>): Promise<Result> => listed(input);
+
+async function listed(
+  { gateway, query, member }: StaffInput<object>,
+  problem = '',
+  status = 200,
+): Promise<Result> {
   const isDeleted = query.has('deleted');
-  const listed = await gateway.shop.listExports({ query: { deleted: isDeleted ? 'true' : 'false' } });
-  return page('Выгрузки', <ExportsPage list={exportsModel(listed, isDeleted, member)} />);
+  const found = await gateway.shop.listExports({ query: { deleted: isDeleted ? 'true' : 'false' } });
+  const list = exportsModel(found, isDeleted, member);
+  return page(
+    'Выгрузки',
+    <ExportsPage list={list} problem={problem} request={crypto.randomUUID()} />,
+    status,
+  );
+}
+
+/** Takes a table of Wildberries' numbers; its run's page says which rows are of no use. */
+export async function importNumbers(input: StaffInput<object>): Promise<Result> {
+  const file = await givenFile(input);
+  if (file === null) return listed(input, typeset`Выберите файл.`, 422);
+  if (typeof file === 'string') return listed(input, file, 422);
+  const body = { file, request: requestOf(input.form) };
+  const { run } = await input.gateway.shop.importWildberriesNumbers({ body });
+  return redirect(deskHref('exchange', { id: String(run) }), 303);
 }
 
 /** 0 for a new one. */
@@ -63,10 +81,9 @@ async function shown(input: Input, typed?: Typed): Promise<Result> {
   const model = {
     title: found?.title ?? 'Новая выгрузка',
     about: found ? aboutExport(found) : '',
-    todo: found ? todoText(found) : '',
     made: found && madeText(found),
     fetched: found && fetchedText(found),
-    address: found && key ? addressOf(input, found.kind, key) : '',
+    address: found && key ? addressOf(input, found, key) : '',
     runHref: made && made.run > 0 ? deskHref('exchange', { id: String(made.run) }) : null,
     fileHref: made && deskHref('exportFile', { export: params.export }),
     key: params.export,
@@ -88,8 +105,12 @@ const ticks = (
 ) => choices.map(({ value, title }) => ({ value, title, isTicked: ticked.includes(value) }));
 
 /** One host answers for all countries: the key names the export. */
-function addressOf({ shopOrigin }: Input, kind: string, key: string): string {
-  const ending = kind === 'yml' || kind === 'yandex' ? 'yml' : 'xlsx';
+function addressOf(
+  { shopOrigin }: Input,
+  { kind, settings }: { readonly kind: string; readonly settings: Pick<ExportSettings, 'format'> },
+  key: string,
+): string {
+  const ending = kind === 'yml' || kind === 'yandex' ? 'yml' : settings.format;
   return `${shopOrigin}/feeds/${key}.${ending}`;
 }
 

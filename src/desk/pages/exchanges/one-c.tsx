@@ -5,6 +5,8 @@ import { notFound, redirect } from '#src/web/result.ts';
 import { OneCPage } from '#views/desk/exchanges/one-c-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
+import { type NoteName, noteCookie } from '../../session/cookies.ts';
+import type { Undo } from '../../session/undo.ts';
 import { givenFile } from './given-file.ts';
 import { requestOf, runIdIn } from './request.ts';
 
@@ -37,12 +39,22 @@ export async function decideOneC(input: Input): Promise<Result> {
   const { gateway, form } = input;
   const { names, version } = await gateway.shop.readOneC({});
   const decisions = decisionsIn(form, names);
-  const done = redirect(deskHref('oneC'), 303);
-  if (decisions.length === 0) return done;
+  if (decisions.length === 0) return redirect(deskHref('oneC'), 303);
   if (form.get('version') !== version) return shown(input, CHANGED, 409);
   const { success } = await gateway.shop.decideOneC({ body: { version, decisions } });
-  return success ? done : shown(input, CHANGED, 409);
+  const undo = { action: deskHref('undoOneC'), fields: {} };
+  return success ? done('mapping-saved', undo) : shown(input, CHANGED, 409);
 }
+
+const UNDO_CHANGED = typeset`Отменить уже нельзя: после этого сопоставление меняли ещё раз. Ниже — как всё стоит сейчас.`;
+
+export async function undoOneC(input: Input): Promise<Result> {
+  const { success } = await input.gateway.shop.undoOneC({ body: {} });
+  return success ? done('undone') : shown(input, UNDO_CHANGED, 409);
+}
+
+const done = (note: NoteName, undo: Undo | null = null): Result =>
+  redirect(deskHref('oneC'), 303, { cookies: [noteCookie(note, undo)] });
 
 /** Tries an uploaded file; its run's page shows what would change. */
 export async function tryOneCFile(input: Input): Promise<Result> {

@@ -1,6 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { PROBLEMS_PER_PAGE, runPageModel } from '#src/models/desk/exchanges/run.ts';
+import { keptText, PROBLEMS_PER_PAGE, runPageModel } from '#src/models/desk/exchanges/run.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { RunPage } from '#views/desk/exchanges/run-page.tsx';
@@ -18,7 +18,8 @@ async function shown(input: Input, problem = '', status = 200): Promise<Result> 
   const pageNumber = readPage(input.query);
   const asked = { params: { run }, query: { pageNumber, pageSize: PROBLEMS_PER_PAGE } };
   const model = runPageModel(await input.gateway.shop.showExchange(asked), pageNumber, input.member);
-  return page(model.title, <RunPage run={model} problem={problem} />, status);
+  const kept = keptText(input.exchangeStore.mostMegabytes);
+  return page(model.title, <RunPage run={model} kept={kept} problem={problem} />, status);
 }
 
 /** Carries out what a dry run has shown. Drastic changes have a tick of their own. */

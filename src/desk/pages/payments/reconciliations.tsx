@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_DIFFERENCES, providerName } from '#src/contract/staff/reconciliations.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { isDay } from '#src/models/desk/days.ts';
 import { daysModel, differencesCsv, reconciliationModel } from '#src/models/desk/payments/reconciliations.ts';
 import { againRefusals } from '#src/models/desk/payments/words.ts';
 import { orNotFound } from '#src/web/gateway/optional-reply.ts';
@@ -13,7 +14,7 @@ import { noteCookie } from '../../session/cookies.ts';
 
 type DayInput = StaffInput<{ provider: string; day: string }>;
 
-const day = z.iso.date();
+const day = z.string().refine(isDay);
 const named = z.object({ provider: providerName, day });
 /** Shown; the file has all that are kept. */
 const SHOWN = 200;

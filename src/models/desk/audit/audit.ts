@@ -4,6 +4,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { actionTitle, actionTitles, detailText } from '../actions.ts';
+import { isDay } from '../days.ts';
 import { type ChangedValue, changedValues } from './values.ts';
 
 export const CHANGES_PER_PAGE = 50;
@@ -40,13 +41,10 @@ export interface AuditModel {
   readonly pages: PageLinksModel;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** A day that can't be read is left out. */
 export function filterIn(query: URLSearchParams): AuditFilter {
   const text = (name: string) => query.get(name) ?? '';
-  const day = (name: string) =>
-    DAY.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : '';
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   return {
     by: text('by'),
     action: text('action'),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { textLanguages } from '#src/contract/content/articles.ts';
@@ -6,12 +5,10 @@ import type { ArticleDraft, EditedArticle } from '#src/contract/content/staff-ar
 import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
-import { dayIn, endOfDay, lastDay, startOfDay } from '../days.ts';
+import { dayIn, endOfDay, isDay, lastDay, startOfDay } from '../days.ts';
 import { fileField, pictureFields, pictureOf, pictureValues } from './picture-form.ts';
 
 const DAY_CHARACTERS = 10;
-
-const isDay = (typed: string): boolean => z.iso.date().safeParse(typed).success;
 
 const common = {
   title: line(maxLengths.articleTitle, { missing: FILL_IN }),

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { typeset } from '#src/config/typography.ts';
 import { line } from '#src/web/forms/fields.ts';
+import { isDay } from '../days.ts';
 
 const MAX_SUM = 10_000_000;
 export const SUM_DIGITS = String(MAX_SUM).length;
@@ -33,7 +33,7 @@ export const day = (rule?: (typed: string, values: Readonly<Record<string, strin
   line(DAY_CHARACTERS, {
     type: 'date',
     rule: (typed, _context, values) => {
-      if (typed !== '' && !z.iso.date().safeParse(typed).success) return typeset`Такого дня нет`;
+      if (typed !== '' && !isDay(typed)) return typeset`Такого дня нет`;
       return rule?.(typed, values) ?? false;
     },
   });

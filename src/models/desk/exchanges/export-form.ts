@@ -8,6 +8,7 @@ import {
   exportKinds,
   exportLimits,
   roundings,
+  tableFormats,
   vatPercents,
 } from '#src/contract/shop/staff-exports.ts';
 import { FILL_IN, line, text } from '#src/web/forms/fields.ts';
@@ -35,6 +36,7 @@ export const exportForm = form({
   reserve: whole(0, exportLimits.reserve),
   warehouse: line(maxLengths.exchangeField),
   vat: line(MOST_DIGITS),
+  format: line(MOST_DIGITS),
   everyMinutes: line(MOST_DIGITS),
 });
 export type ExportFields = FieldsOf<typeof exportForm>;
@@ -74,6 +76,7 @@ export const draftOf = (typed: ValueOf<typeof exportForm>, { categories, shops }
   reserve: Number(typed.reserve),
   warehouse: typed.warehouse,
   vat: oneOf(vatPercents, typed.vat),
+  format: tableFormats.find((format) => format === typed.format) ?? 'xlsx',
   everyMinutes: oneOf(exportIntervals, typed.everyMinutes),
 });
 
@@ -95,6 +98,7 @@ export const valuesOf = (
   reserve: String(settings.reserve),
   warehouse: settings.warehouse,
   vat: String(settings.vat),
+  format: settings.format,
   everyMinutes: String(settings.everyMinutes),
 });
 
@@ -105,6 +109,7 @@ export const newValues = {
   rounding: '1',
   reserve: '0',
   vat: '22',
+  format: 'xlsx',
   everyMinutes: '180',
 };
 

@@ -30,10 +30,12 @@ export interface ExportsModel {
   readonly isDeleted: boolean;
   readonly otherHref: string;
   readonly mayRun: boolean;
+  /** What is known of Wildberries' numbers. */
+  readonly numbers: string;
 }
 
 export const exportsModel = (
-  { exports }: CallReply<Contract['shop']['listExports']>,
+  { exports, wildberriesNumbers }: CallReply<Contract['shop']['listExports']>,
   isDeleted: boolean,
   { permissions }: Pick<MemberModel, 'permissions'>,
 ): ExportsModel => ({
@@ -47,14 +49,11 @@ export const exportsModel = (
   isDeleted,
   otherHref: deskHref('exports', {}, { deleted: isDeleted ? undefined : 'yes' }),
   mayRun: permissions.has('exchange.run'),
+  numbers:
+    wildberriesNumbers === 0
+      ? typeset`Пока не загружены: без них в файл цен Wildberries не попадёт ничего.`
+      : typeset`Известны для артикулов и баркодов: ${wildberriesNumbers}.`,
 });
-
-/** What the shop can't know and somebody has to add to the file. */
-const toBeAdded: Readonly<Partial<Record<ExportKind, string>>> = {
-  'wb-prices': typeset`В файле артикул продавца: перед загрузкой в кабинет добавьте столбец «Артикул WB».`,
-};
-
-export const todoText = ({ kind }: Pick<ListedExport, 'kind'>): string => toBeAdded[kind] ?? '';
 
 export const aboutExport = ({ kind, goodsOf }: Pick<ListedExport, 'kind' | 'goodsOf'>): string =>
   `${exportKindTitles[kind]} · ${goodsOf === 'RU' ? 'Россия' : 'Армения'}`;

@@ -16,6 +16,7 @@ const filters = [
   ['yml-in', 'Загрузки YML'],
   ['yml-out', 'Выгрузки YML'],
   ['market-out', 'Файлы выгрузок'],
+  ['wb-numbers', 'Артикулы WB'],
   ['1c-catalogue', '1С: товары'],
   ['1c-orders', '1С: заказы'],
   ['archive-out', 'Архивы'],

@@ -6,6 +6,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { MemberModel } from '../member.ts';
+import { countryTitles } from '../prices/country.ts';
 import { aboutText, isUnderWay } from './list.ts';
 import { countTitle, fieldTitle, kindTitle, problemText, reasonText, stateTitles } from './words.ts';
 
@@ -32,7 +33,9 @@ export interface RunPageModel {
   readonly hasNoFiles: boolean;
   /** Null if nothing can be carried out. */
   readonly confirm: { readonly action: string; readonly isDrastic: boolean; readonly isShop: boolean } | null;
-  readonly undoAction: string | null;
+  readonly undo: { readonly action: string; readonly title: string } | null;
+  /** Why it can not be taken back; mostly empty. */
+  readonly undoProblem: string;
   /** Tries the same files once more, without a change. */
   readonly tryAction: string | null;
   readonly followerHref: string | null;
@@ -72,10 +75,8 @@ export function runPageModel(
     files: filesOf(reply, permissions),
     hasNoFiles: run.kind !== 'market-out' && !isUnderWay(run) && reply.files.length === 0,
     confirm: confirmOf(reply, permissions),
-    undoAction:
-      reply.next === 'undo' && follower === null && permissions.has('exchange.run')
-        ? deskHref('undoExchange', params)
-        : null,
+    undo: undoOf(reply, permissions),
+    undoProblem: (run.counts.countries ?? 0) > 1 ? SEVERAL_COUNTRIES : '',
     tryAction:
       isOneC(reply) && reply.files.length > 0 && !isUnderWay(run) && permissions.has('exchange.run')
         ? deskHref('tryOneCAgain', params)
@@ -107,6 +108,23 @@ function confirmOf(reply: Reply, permissions: Permissions): RunPageModel['confir
   const action = deskHref(isShop ? 'confirmShopImport' : 'confirmExchange', { id: String(run.id) });
   return { action, isDrastic: run.reason === 'Drastic', isShop };
 }
+
+const SEVERAL_COUNTRIES = typeset`Отменить целиком нельзя: изменились товары обеих стран. Верните прежние файлы новым обменом.`;
+
+function undoOf({ run, undoes, follower }: Reply, permissions: Permissions): RunPageModel['undo'] {
+  if (!undoes || follower !== null || !permissions.has('exchange.run')) return null;
+  const title = `Отменить эту загрузку: ${countryTitles[undoes]}`;
+  return { action: deskHref('undoExchange', { id: String(run.id) }), title };
+}
+
+const GIGABYTE = 1000;
+
+/** How long files are kept. */
+export const keptText = (megabytes: number): string =>
+  typeset`Храним неделю; всего до ${roomText(megabytes)}, сверх этого самые старые уходят раньше.`;
+
+const roomText = (megabytes: number): string =>
+  megabytes < GIGABYTE ? `${megabytes} МБ` : `${Math.round(megabytes / GIGABYTE)} ГБ`;
 
 /** A place of an export is a colour's code and a size. */
 const goodsHref = (place: string): string => deskHref('goods', {}, { text: place.split(' ')[0] ?? '' });

@@ -1,7 +1,7 @@
+import { csvOf } from '#src/config/csv.ts';
 import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
 import { timeZones } from '#src/models/dates.ts';
-import { csvOf } from '../csv.ts';
 import { deliveryTitles, statusTitles } from './words.ts';
 
 const titles = ['Номер', 'Оформлен', 'Статус', 'Получатель', 'Доставка', 'Пункт', 'Вещей', 'Сумма', 'Валюта'];

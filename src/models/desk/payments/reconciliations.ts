@@ -1,3 +1,4 @@
+import { csvOf } from '#src/config/csv.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -7,7 +8,6 @@ import type { PaymentDifference, Reconciliation } from '#src/contract/staff/reco
 import { deskHref } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { pluralise } from '#src/models/words.ts';
-import { csvOf } from '../csv.ts';
 import { providerTitle } from '../provider-title.ts';
 import { ASKED, differenceAdvice, differenceTitles, limits, OWN_ALONE } from './words.ts';
 

@@ -1,6 +1,6 @@
+import { csvOf } from '#src/config/csv.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { csvOf } from '../csv.ts';
 
 type Codes = CallReply<Contract['cart']['exportPromotionCodes']>['codes'];
 

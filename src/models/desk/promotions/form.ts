@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { typeset } from '#src/config/typography.ts';
 import {
   MAX_COUPON_GOODS,
@@ -9,6 +8,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { wholeNumber } from '../customers/whole-number.ts';
+import { isDay } from '../days.ts';
 
 const kinds = ['percent', 'sum', 'delivery', 'present'] as const;
 
@@ -28,7 +28,7 @@ const day = (missing?: string, rule?: (typed: string, values: Readonly<Record<st
     type: 'date',
     rule: (typed, _context, values) => {
       if (typed === '') return false;
-      if (!z.iso.date().safeParse(typed).success) return typeset`Такого дня нет`;
+      if (!isDay(typed)) return typeset`Такого дня нет`;
       return rule?.(typed, values) && typeset`Этот день раньше первого`;
     },
   });

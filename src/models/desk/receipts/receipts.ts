@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -9,6 +8,7 @@ import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { isDay } from '../days.ts';
 import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
 import { errorTitle, kindTitles, modeTitles, stateTitles, subjectTitles } from './words.ts';
@@ -30,7 +30,7 @@ export function filterIn(query: URLSearchParams): ReceiptFilter {
   return {
     state: receiptStates.find((each) => each === query.get('state')) ?? null,
     order: (query.get('order') ?? '').trim().slice(0, maxLengths.code),
-    day: z.iso.date().safeParse(day).success ? day : '',
+    day: isDay(day) ? day : '',
   };
 }
 

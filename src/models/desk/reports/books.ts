@@ -1,10 +1,10 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { csvOf } from '#src/config/csv.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { type Account, type BookLine, bookKinds, bookSubjects } from '#src/contract/staff/reports.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { csvOf } from '../csv.ts';
 import { countryLinks, type Link } from '../prices/country.ts';
 import { periodQuery } from './page.ts';
 import type { PeriodModel } from './period.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS } from '#src/config/durations.ts';
-import { dayIn } from '../days.ts';
+import { dayIn, isDay } from '../days.ts';
 import type { Option } from '../options.ts';
 
 export const periodOptions: readonly Option[] = [
@@ -26,7 +26,6 @@ export function daysOf({ from, till }: Pick<PeriodModel, 'from' | 'till'>): stri
 }
 
 const LONGEST_DAYS = 366;
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const earlier = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,4 +1,4 @@
-import { csvOf } from '../csv.ts';
+import { csvOf } from '#src/config/csv.ts';
 
 /** What a cell says on a page, and in a file. */
 export interface Cell {

@@ -1,6 +1,6 @@
+import { csvOf } from '#src/config/csv.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import type { StockShop, StockSize } from '#src/contract/shop/staff-stock.ts';
-import { csvOf } from '../csv.ts';
 import type { Grid } from './grid.ts';
 
 export const stockColumns = [

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Country } from '#src/config/countries.ts';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
@@ -8,7 +9,12 @@ import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 
 export const MARKET_FEED_PATH = '/feeds/:file';
 
-const FILE = /^([\w-]{43})\.(?:yml|xlsx)$/;
+const FILE = /^([\w-]{43})\.(?:yml|xlsx|csv)$/;
+
+const TYPES = new Map([
+  ['.yml', 'application/xml'],
+  ['.csv', 'csv'],
+]);
 
 /** Sends the last file of an export to a marketplace that has its address; nothing is made on the way. */
 export function serveMarketFeeds(
@@ -28,7 +34,7 @@ export function serveMarketFeeds(
       if (path === null) return void gone(404);
       response.setHeader('etag', `"${found.hash}"`);
       response.setHeader('last-modified', new Date(found.madeAt).toUTCString());
-      response.type(found.name.endsWith('.yml') ? 'application/xml' : 'xlsx');
+      response.type(TYPES.get(extname(found.name)) ?? 'xlsx');
       const options = { cacheControl: false, etag: false, lastModified: false, dotfiles: 'allow' } as const;
       // What breaks off while it is sent has no answer any more.
       response.sendFile(path, options, () => {});

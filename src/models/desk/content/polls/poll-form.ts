@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { MAX_POLL_QUESTIONS } from '#src/contract/content/polls.ts';
@@ -6,7 +5,7 @@ import { type DraftQuestion, isPollCode, type PollDraft } from '#src/contract/co
 import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line, text } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
-import { dayIn, endOfDay, lastDay, startOfDay } from '../../days.ts';
+import { dayIn, endOfDay, isDay, lastDay, startOfDay } from '../../days.ts';
 import {
   emptyQuestion,
   type QuestionFields,
@@ -17,7 +16,6 @@ import {
 } from './question-form.ts';
 
 const DAY_CHARACTERS = 10;
-const isDay = (typed: string): boolean => z.iso.date().safeParse(typed).success;
 
 export const headForm = form({
   title: line(maxLengths.pollTitle, { missing: FILL_IN }),

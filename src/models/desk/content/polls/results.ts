@@ -1,4 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import { csvOf } from '#src/config/csv.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -6,7 +7,6 @@ import type { QuestionResult } from '#src/contract/content/staff-polls.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
-import { csvOf } from '../../csv.ts';
 import type { MemberModel } from '../../member.ts';
 
 export interface PollResultsModel {

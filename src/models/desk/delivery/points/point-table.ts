@@ -1,3 +1,4 @@
+import { cellsOf, csvOf } from '#src/config/csv.ts';
 import { typeset } from '#src/config/typography.ts';
 import {
   MAX_POINT_CELL,
@@ -5,7 +6,6 @@ import {
   type StaffPoint,
   type TypedPoint,
 } from '#src/contract/delivery/staff-points.ts';
-import { cellsOf, csvOf } from '../../csv.ts';
 
 /** The columns of a table of points, by what they fill. */
 const columns = [

@@ -10,6 +10,7 @@ import { deliveryKinds } from '#src/contract/delivery/delivery-types.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { line, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
+import { isDay } from '../../days.ts';
 
 const among = (known: readonly string[]) =>
   line(maxLengths.code, {
@@ -30,8 +31,6 @@ const sum = (isTooSmall: (typed: string, all: Readonly<Record<string, string>>) 
       return isTooSmall(typed, all) && typeset`Меньше, чем «от»`;
     },
   });
-
-const isDay = (typed: string): boolean => orderFilter.shape.since.safeParse(typed).success;
 
 const day = (isTooEarly: (typed: string, all: Readonly<Record<string, string>>) => boolean = () => false) =>
   line<unknown>(maxLengths.code, {

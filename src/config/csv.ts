@@ -1,10 +1,11 @@
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** A table that spreadsheets in Russian open as it is. */
 export const csvOf = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + [titles, ...rows].map(rowOf).join('');
+  BYTE_ORDER_MARK + [titles, ...rows].map(csvRow).join('');
 
-const rowOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(';')}\r\n`;
+/** A row of such a table. */
+export const csvRow = (cells: readonly string[]): string => `${cells.map(cellOf).join(';')}\r\n`;
 
 /** A text that begins like a formula would be carried out; an apostrophe makes it a text. */
 function cellOf(text: string): string {
