@@ -3,6 +3,7 @@ import { createCardTokens } from '#src/backend/payments/cards/card-tokens.ts';
 import { FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { clearCustomers } from './clear-customers.ts';
 import { type Goods, readGoods } from './goods.ts';
+import { leaveFew } from './leave-few.ts';
 import { writeMessages } from './messages.ts';
 import { writeOpinions } from './opinions.ts';
 import { placesOf } from './order-rows.ts';
@@ -55,6 +56,7 @@ async function writeCustomer(
   await writeOrders(query, { person, places, goods, now, elapsed });
   if (person.country === FISCAL_COUNTRY) await writeMarks(query, `customer:${person.id}`);
   await writeReservations(query, person, places, goods, now);
+  await leaveFew(query, `customer:${person.id}`, now);
   await writeOpinions(query, person, goods, now);
   await writePlaces(query, person, places, now);
   await writeCard(query, person, card, now);

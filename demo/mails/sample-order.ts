@@ -70,5 +70,6 @@ export function sampleOrder(country: CountryCode, lines: readonly SampleLine[], 
     carrier: '',
     track_number: '',
     for_caller: 0,
+    source: 'site',
   };
 }

@@ -152,7 +152,7 @@ export const maxLengths = {
   facetValue: 64,
   slug: 200,
   categoryPath: 200,
-  affiliatePath: 100,
+  affiliatePath: 200,
   device: 60,
   /** Digits of a price filter. */
   price: 9,

@@ -48,6 +48,23 @@ describe('The room of reports', () => {
     expect(plain(html)).toContain('За эти дни ничего нет');
   });
 
+  it('puts days together to weeks and months, as a picture, a table and a file', async () => {
+    const year = 'period=own&from=2025-11-21&till=2026-11-20';
+    const months = await anton.get(`/reports?report=month&${year}`);
+    expect(plain(months.html)).toMatch(/<th scope="row">ноябрь 2026<.*1 999 ₽/s);
+    expect(months.html.match(/<rect class="bar"/g)).toHaveLength(13);
+    const { html } = await anton.get('/reports?report=week&period=week');
+    expect(html).toContain('16.11–22.11.2026');
+    expect(html.match(/<rect class="bar"/g)).toHaveLength(2);
+    const file = await anton.get(`/reports.csv?report=month&${year}`);
+    expect(file.html).toMatch(/^\ufeffМесяц;Заказы;.*\r\nноябрь 2026;1;2;1999;/s);
+  });
+
+  it('asks for days only where they are chosen one by one', async () => {
+    expect((await anton.get('/reports?period=week')).html).not.toContain('name="from"');
+    expect((await anton.get('/reports?period=own')).html).toContain('name="from"');
+  });
+
   it('tells how long stock lasts, what was searched in vain, and the steps to an order, of nobody', async () => {
     const shopper = await shop.visitor();
     const search = (searchQuery: string) =>
@@ -83,8 +100,8 @@ describe('The room of reports', () => {
     expect(plain(html)).toMatch(/Продажа.*Товары.*1 999 ₽.*Доставка.*Итого.*Подарочные карты.*Сходится/s);
     expect(html).not.toContain('Не сходится');
     const { html: file } = await anton.get('/reports/books-1c.csv?period=week');
-    expect(file).toMatch(/^\ufeffДата;Операция;Номенклатура;Количество;Сумма;СтавкаНДС;СуммаНДС\r\n/);
-    expect(file).toContain('20.11.2026;Продажа;Товары;2;1999;Без НДС;0');
+    expect(file).toMatch(/^\ufeffНоменклатура;Количество;Сумма;% НДС;НДС;Дата;Операция\r\n/);
+    expect(file).toContain('Товары;2;1999;Без НДС;0;20.11.2026;Продажа');
   });
 
   it('is closed to a packer, and takes any period as it comes', async () => {

@@ -5,15 +5,38 @@ import { countFavorites, findList } from './favorite-lists.ts';
 
 const PARAMETERS = ['affiliate', 'partner', 'ref'];
 const CODE = /^[\w.-]{1,64}$/;
+const UTM = ['utm_source', 'utm_medium', 'utm_campaign'];
+const UTM_VALUE = /^[\w.-]{1,40}$/;
 
-/** The path of an affiliate's link. */
-export const pathOfAffiliate = (code: string): string => `/?${PARAMETERS[0]}=${encodeURIComponent(code)}`;
+/** Who led a shopper here: an affiliate, or a campaign. */
+interface Led {
+  readonly code: string;
+  /** `source/medium/campaign`; empty for an affiliate. */
+  readonly campaign: string;
+}
 
-/** The affiliate named in a path's query, or undefined. Accepts any text. */
-export function affiliateIn(path: string): string | undefined {
+/** The path of a link that is the same to the shop. */
+export function pathOfAffiliate({ code, campaign }: Led): string {
+  if (campaign === '') return `/?${new URLSearchParams({ [PARAMETERS[0] ?? '']: code })}`;
+  const values = campaign.split('/');
+  return `/?${new URLSearchParams(UTM.map((name, at) => [name, values[at] ?? '']))}`;
+}
+
+/** The affiliate named in a path's query, else its campaign, or undefined. Accepts any text. */
+export function affiliateIn(path: string): Led | undefined {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
   const parameters = new URLSearchParams(query);
-  return PARAMETERS.flatMap((name) => parameters.getAll(name)).find((value) => CODE.test(value));
+  const code = PARAMETERS.flatMap((name) => parameters.getAll(name)).find((value) => CODE.test(value));
+  return code === undefined ? campaignIn(parameters) : { code, campaign: '' };
+}
+
+/** A source is needed; what is written in another way than usual is left out. */
+function campaignIn(parameters: URLSearchParams): Led | undefined {
+  const [source = '', ...others] = UTM.map((name) => {
+    const value = parameters.get(name) ?? '';
+    return UTM_VALUE.test(value) ? value : '';
+  });
+  return source === '' ? undefined : { code: source, campaign: [source, ...others].join('/') };
 }
 
 /**
@@ -25,11 +48,11 @@ export function affiliateIn(path: string): string | undefined {
 export async function keepAffiliate(
   database: Database,
   shopper: Shopper,
-  code: string,
+  led: Led,
   now: Date,
 ): Promise<boolean> {
   if (!(await hasSomething(database, shopper))) return false;
-  await saveAffiliate(database, shopper, code, now);
+  await saveAffiliate(database, shopper, led, now);
   return true;
 }
 
@@ -43,10 +66,10 @@ async function hasSomething(database: Database, shopper: Shopper): Promise<boole
 async function saveAffiliate(
   { query }: Database,
   { owner, country }: Shopper,
-  code: string,
+  { code, campaign }: Led,
   now: Date,
 ): Promise<void> {
-  const link = { code, followed_at: now.toISOString() };
+  const link = { code, campaign, followed_at: now.toISOString() };
   await query
     .insertInto('affiliates')
     .values({ owner, country, ...link })
@@ -70,7 +93,7 @@ export async function mergeAffiliates(query: Queryable, from: Shopper, to: Owner
     .onConflict((on) =>
       on
         .columns(['owner', 'country'])
-        .doUpdateSet({ code: link.code, followed_at: link.followed_at })
+        .doUpdateSet({ code: link.code, campaign: link.campaign, followed_at: link.followed_at })
         .where('affiliates.followed_at', '<', link.followed_at),
     )
     .execute();

@@ -56,7 +56,7 @@ export const accountData: readonly PersonalTable[] = [
     deletion: 'delete',
   }),
   personalTable('affiliates', {
-    columns: ['country', 'code', 'followed_at'],
+    columns: ['country', 'code', 'campaign', 'followed_at'],
     isOf: ofOwner,
     deletion: 'delete',
   }),

@@ -37,6 +37,7 @@ const orders = personalTable('orders', {
     'consent_version',
     'ip_address',
     'for_caller',
+    'source',
     'created_at',
     'changed_at',
   ],

@@ -42,8 +42,23 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
   });
 
   it.each([
+    ['/?utm_source=yandex&utm_medium=cpc&utm_campaign=osen-26', 'yandex', 'yandex/cpc/osen-26'],
+    ['/?utm_source=vk&utm_campaign=%3Cscript%3E', 'vk', 'vk//'],
+  ])('may be a campaign’s, %s, which is kept with its parts', async (path, code, campaign) => {
+    const visitor = await shop.visitor();
+    const { pending } = await follow(visitor, path);
+    await visitor.add([shop.item('SCARF-1 U'), 1]);
+    expect(await follow(visitor, pending)).toEqual(settled);
+    const rows = await database.query.selectFrom('affiliates').select(['code', 'campaign']).execute();
+    expect(rows).toEqual([{ code, campaign }]);
+    await forget();
+  });
+
+  it.each([
     '',
     '/catalog',
+    '/?utm_source=anna@example.com&utm_medium=mail',
+    '/?utm_campaign=osen',
     '/catalog?page=2',
     '/?affiliate=<script>',
     `/?affiliate=${'a'.repeat(65)}`,

@@ -152,6 +152,12 @@ describeOnEachDatabase('marks of «Честный знак»', (openTestDatabase
     expect(await finish(number)).toMatchObject({ success: true });
   });
 
+  it('are asked for where a paid order is handed over at once', async () => {
+    const number = await placed();
+    await setStatus(number, 'paid');
+    expect(await setStatus(number, 'delivered')).toMatchObject({ errorMessage: 'MarksMissing' });
+  });
+
   it('are free again once their unit is taken out, or the order cancelled', async () => {
     const [one, other] = [await placed('SCARF-1 U', 2), await placed()];
     const [first, second] = [fresh(), fresh()];

@@ -205,6 +205,31 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
     expect(Number(settlement?.amount)).toBe(128_950);
   });
 
+  it('of money for nothing beside gift cards are of goods, else of cards, and always of that sum', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
+    const { order } = await shop.order(shopper, { payment: 'online' });
+    const number = order?.number ?? '';
+    const payment = [...standIn.payments.values()].at(-1);
+    standIn.pay(payment?.id ?? '');
+    await notify('payment.succeeded', payment?.id ?? '');
+    for (const [request, amount] of [
+      ['little', 500],
+      ['much', 1_500],
+    ] as const)
+      await ask(grantRefund, { params: { number }, body: { amount, reason: 'Опоздали', request } });
+    await later();
+    const back = [...standIn.refunds.values()].filter((refund) => Object(refund).payment_id === payment?.id);
+    const items = back.map(
+      (refund) => Object(Object(refund).receipt).items as { amount: { value: string } }[],
+    );
+    const sumOf = (each: (typeof items)[number]) =>
+      each.reduce((all, item) => all + Number(item.amount.value) * Number(Object(item).quantity), 0);
+    expect(items.map(sumOf)).toEqual([500, 1_500]);
+    const subjects = items.map((each) => each.map((item) => Object(item).payment_subject));
+    expect(subjects).toEqual([['commodity', 'service'], ['payment']]);
+  });
+
   it('are made by a till where nothing is paid online', async () => {
     const { order } = await shop.placed('SCARF-1 U', 1);
     await deliver(order.number);

@@ -215,7 +215,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     payWithSavedCard(payment: Kept | undefined) {
       if (!payment) return;
       methods.set(payment.id, { id: payment.id, status: 'active' });
-      payment.status = 'succeeded';
+      succeed(payment);
       payment.payment_method = savedMethod({ id: payment.id, status: 'active' });
     },
     refunds,

@@ -150,6 +150,28 @@ describeOnEachDatabase('the report of sales', (openTestDatabase) => {
     expect((await ledger()).filter(({ brought, counted }) => brought !== counted)).toEqual([]);
   });
 
+  it('tells an order by where its shopper had come from when it was made, its returns too', async () => {
+    const buy = async (path: string) => {
+      const member = await shop.member();
+      await member.ask(contract.account.checkAffiliate, { body: { path } });
+      const order = await member.buy('SCARF-1 U', 1, { payment: 'onReceipt' });
+      await deliver(order);
+      return { member, order };
+    };
+    const led = await buy('/?utm_source=vk&utm_medium=post&utm_campaign=osen');
+    await buy('/?ref=blog');
+    await led.member.ask(contract.account.checkAffiliate, { body: { path: '/?ref=later' } });
+    await returned(led.order, 'SCARF-1 U', 1);
+    await shop.backend.backend.upkeep();
+    const { rows } = await sales('source');
+    const [campaign, partner] = ['utm:vk/post/osen', 'partner:blog'].map((name) =>
+      rows.find((row) => row.name === name),
+    );
+    expect(campaign).toMatchObject({ orders: 1, units: 1, returnedUnits: 1 });
+    expect(partner).toMatchObject({ orders: 1, units: 1, returnedUnits: 0 });
+    expect(rows.map(({ name }) => name)).not.toContain('partner:later');
+  });
+
   it('adds up to the same sum by day, category, model, size, city and source, and to the books', async () => {
     const { total } = await sales('day');
     for (const by of ['day', 'category', 'model', 'size', 'city', 'source']) {

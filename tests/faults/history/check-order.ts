@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
-import type { LedgerLine } from '#src/backend/payments/ledger/ledger-lines.ts';
-import { vatWithin } from '#src/backend/payments/ledger/vat.ts';
+import { checkMarks } from './check-marks.ts';
+import { checkReceipts } from './check-receipts.ts';
+import { checkSoldCards } from './check-sold-cards.ts';
+import { isGone, keptGoods, keptOf, sum } from './kept.ts';
 import type { OrderRecords } from './order-records.ts';
 import type { Played } from './placing.ts';
 import type { ProviderBooks } from './provider-books.ts';
-
-export const sum = <Row>(rows: readonly Row[], of: (row: Row) => unknown): number =>
-  rows.reduce((all, row) => all + Number(of(row)), 0);
 
 /** What an order has to hold once everything about it is settled. */
 export function checkOrder(played: Played, records: OrderRecords, provider: ProviderBooks): void {
@@ -16,12 +15,11 @@ export function checkOrder(played: Played, records: OrderRecords, provider: Prov
   checkPoints(records);
   checkReceipts(played, records, provider);
   checkStock(records);
+  checkMarks(played, records);
+  checkSoldCards(played, records, provider);
   checkEntries(played, records, provider);
 }
 
-const isGone = ({ order }: OrderRecords): boolean => order.status === 'cancelled';
-const isOver = ({ order }: OrderRecords): boolean =>
-  order.status === 'delivered' || order.status === 'returned';
 const isSold = ({ handed }: Played, { payments }: ProviderBooks): boolean =>
   handed !== undefined || payments > 0;
 
@@ -31,36 +29,6 @@ function checkSums({ order, lines }: OrderRecords): void {
   expect(order.discount).toBe(sum(lines, ({ discount }) => discount) + order.points_paid);
   const { goods_price, discount, delivery_price, gift_card_paid, total_price } = order;
   expect(total_price).toBe(goods_price - discount + delivery_price - gift_card_paid);
-}
-
-/** What of the money and the gift card stays with the shop. */
-function keptOf({ order, returns }: OrderRecords) {
-  if (order.status === 'cancelled') return { money: 0, giftCard: 0 };
-  const accepted = returns.filter(({ state }) => state === 'accepted');
-  return {
-    money: order.total_price - sum(accepted, ({ money_amount }) => money_amount),
-    giftCard: order.gift_card_paid - sum(accepted, ({ gift_card_amount }) => gift_card_amount),
-  };
-}
-
-/** How many units of each item were kept, and what they are worth after coupon and points. */
-function keptGoods(records: OrderRecords) {
-  const { order, lines, returned } = records;
-  const kept = lines.map((line) => {
-    const back = sum(
-      returned.filter(({ item_id }) => item_id === line.item_id),
-      ({ count }) => count,
-    );
-    return { ...line, kept: isGone(records) ? 0 : line.count - back };
-  });
-  const worth = sum(
-    kept,
-    ({ price, count, discount, kept: left }) => price * left - (discount * left) / count,
-  );
-  const all = sum(lines, ({ price, count, discount }) => price * count - discount);
-  const points = all > 0 ? (order.points_paid * worth) / all : 0;
-  const delivery = kept.some((line) => line.kept > 0) ? order.delivery_price : 0;
-  return { kept, worth: worth - points + delivery };
 }
 
 function checkMoney(played: Played, records: OrderRecords, provider: ProviderBooks): void {
@@ -103,51 +71,6 @@ function checkPoints(records: OrderRecords): void {
   expect(spent, 'points spent').toBeLessThanOrEqual(order.points_paid);
   if (isBack) expect([spent, earned], 'points of what came back').toEqual([0, 0]);
   else if (isWhole) expect(spent, 'points spent').toBe(order.points_paid);
-}
-
-function checkReceipts(played: Played, records: OrderRecords, provider: ProviderBooks): void {
-  const { receipts, handRefunds } = records;
-  const of = (maker: string, ...kinds: string[]) =>
-    receipts.filter((row) => row.maker === maker && kinds.includes(row.kind));
-  const amounts = (maker: string, ...kinds: string[]) => sum(of(maker, ...kinds), ({ amount }) => amount);
-  const REFUNDS = ['prepaymentRefund', 'settlementRefund'];
-  expect(amounts('provider', 'prepayment'), 'receipts of money taken').toBe(provider.taken);
-  expect(of('provider', 'prepayment').length, 'receipts of money taken').toBe(provider.payments);
-  expect(amounts('provider', ...REFUNDS), 'receipts of refunds').toBe(provider.refunded);
-  expect(of('provider', ...REFUNDS).length, 'receipts of refunds').toBe(provider.refunds);
-  expect(
-    of('provider', 'settlement').map(({ amount }) => amount),
-    'receipts of goods at the provider',
-  ).toEqual(provider.settlements);
-  const atTill = sum(of('till', 'settlement'), ({ amount, prepaid, advance }) => amount - prepaid - advance);
-  expect(amounts('till', 'prepayment') + atTill, 'receipts of tills').toBe(played.handed ?? 0);
-  const tillRefunds = of('till', ...REFUNDS);
-  expect(
-    sum(tillRefunds, ({ amount, advance }) => amount - advance),
-    'refund receipts of tills',
-  ).toBe(sum(handRefunds, ({ amount }) => amount));
-  const settlements = receipts.filter(({ kind }) => kind === 'settlement');
-  expect(settlements.length, 'receipts of goods').toBeLessThanOrEqual(isOver(records) ? 1 : 0);
-  const advance = sum(settlements, (row) => row.advance) - sum(tillRefunds, (row) => row.advance);
-  expect(advance, 'advance').toBe(isOver(records) ? keptOf(records).giftCard : 0);
-  for (const row of receipts) checkReceipt(row);
-}
-
-/** The provider is asked about a prepayment's receipt ever less often. */
-function checkReceipt({
-  maker,
-  kind,
-  state,
-  lines: stored,
-  amount,
-  vat,
-}: OrderRecords['receipts'][number]): void {
-  const lines = JSON.parse(stored) as LedgerLine[];
-  expect(sum(lines, ({ price, count }) => price * count)).toBe(amount);
-  expect(sum(lines, (line) => line.vat)).toBe(vat);
-  for (const line of lines) expect(line.vat).toBe(vatWithin(line.price * line.count, line.vatCode));
-  const made = kind === 'prepayment' ? ['registered', 'sent'] : ['registered'];
-  expect(maker === 'till' ? ['elsewhere'] : made).toContain(state);
 }
 
 /** What an order took from stock is what was kept, what came back to no stock, and what was missing. */

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { addDays } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
-import { sum } from './check-order.ts';
+import { checkCards, checkMarkPlaces, checkPoints, checkReservations } from './check-ledgers.ts';
+import { sum } from './kept.ts';
 import type { World } from './world.ts';
 
 /** By item and shop. */
@@ -17,8 +19,12 @@ export async function readStock(query: Queryable): Promise<Stock> {
 /** What holds of all orders together. @param before the stock before the first of them */
 export async function checkShop(world: World, before: Stock): Promise<void> {
   await checkMoves(world, before);
-  await checkCards(world);
-  await checkBooks(world);
+  const { query } = world.database;
+  await checkCards(query);
+  await checkPoints(query);
+  await checkReservations(query);
+  await checkMarkPlaces(query);
+  for (const country of countryCodes) await checkBooks(world, country);
 }
 
 /** Stock is what it was, and its moves. */
@@ -38,28 +44,16 @@ async function checkMoves({ database: { query } }: World, before: Stock): Promis
   for (const [place, quantity] of now) expect(quantity, place).toBeGreaterThanOrEqual(0);
 }
 
-/** A card has what it was issued with, less what its entries say. */
-async function checkCards({ database: { query } }: World): Promise<void> {
-  const cards = await query.selectFrom('gift_cards').selectAll().execute();
-  const entries = await query
-    .selectFrom('gift_card_entries')
-    .where('kind', '<>', 'issued')
-    .selectAll()
-    .execute();
-  for (const { id, nominal, balance } of cards) {
-    const own = entries.filter(({ card_id }) => card_id === id);
-    expect(balance).toBe(nominal - sum(own, ({ kind, amount }) => (kind === 'spent' ? amount : -amount)));
-  }
-}
-
 type Books = CallReply<typeof contract.staff.showBooks>;
 
-async function checkBooks(world: World): Promise<void> {
+/** The accountant reads what was sold, and ledgers that balance. */
+async function checkBooks(world: World, country: CountryCode): Promise<void> {
   const { query } = world.database;
-  const entries = await query.selectFrom('sale_entries').selectAll().execute();
+  const entries = await query.selectFrom('sale_entries').where('country', '=', country).selectAll().execute();
   const today = world.shop.backend.now.toISOString().slice(0, 10);
   const period = { from: addDays(today, -360), till: addDays(today, 1) };
-  const { lines, cards, points } = (await world.call(contract.staff.showBooks, { query: period })) as Books;
+  const books = await world.call(contract.staff.showBooks, { query: period }, { country });
+  const { lines, cards, points } = books as Books;
   expect(Math.round(sum(lines, (line) => line.sum) * 100)).toBe(
     sum(entries, ({ gross, discount }) => gross - discount),
   );

@@ -31,6 +31,12 @@ export async function readRecords(query: Queryable, number: string) {
       .selectAll()
       .execute(),
     points: await query.selectFrom('club_entries').where('order_id', '=', id).selectAll().execute(),
+    marks: await query.selectFrom('marks').where('order_id', '=', id).selectAll().execute(),
+    soldCards: await query
+      .selectFrom('gift_cards')
+      .where('issued_for', 'like', `${number}/%`)
+      .selectAll()
+      .execute(),
     entries: await query.selectFrom('sale_entries').where('order_id', '=', id).selectAll().execute(),
   };
 }

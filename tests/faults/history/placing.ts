@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import { contract } from '#src/contract/index.ts';
 import { shopperOf, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
-import { courier, type OrderShop, unrelatedBuyer } from '#tests/backend/orders/shop.ts';
-import { signUp } from '#tests/support/signed-in.ts';
-import { COUPONS, GOODS, type World } from './world.ts';
+import { courier, type OrderBody, unrelatedBuyer } from '#tests/backend/orders/shop.ts';
+import { freshPhone } from '#tests/support/signed-in.ts';
+import { type Customer, openCustomer } from './customers.ts';
+import { COUPONS, GIFT_CARD, GOODS } from './goods.ts';
+import type { World } from './world.ts';
 
 /** An order whose history is played. */
-export interface Played {
+export interface Played extends Customer {
   readonly number: string;
-  /** A new access token of its customer: tokens end long before a history does. */
-  token(): Promise<string>;
   /** What was done to it, for whoever has to find out what went wrong. */
   readonly steps: string[];
   /** What the customer gave the staff or the courier, in minor units; undefined before that. */
@@ -19,73 +21,99 @@ export interface Played {
 
 /** Fills a cart and orders; undefined if the shop refuses. */
 export async function place(world: World): Promise<Played | undefined> {
-  const { random, shop, database } = world;
-  const { shopper, token } = await openShopper(world);
-  const names = GOODS.filter(() => random.once(2));
-  const lines = (names.length > 0 ? names : GOODS).map(
-    (name) => [shop.item(name), 1 + random.below(3)] as const,
-  );
-  await shopper.add(...lines);
-  if (random.once(2)) await shopper.coupon(random.pick(COUPONS));
-  const body = await shop.body(shopper, {
-    ...unrelatedBuyer(),
-    payment: random.once(3) ? 'onReceipt' : 'online',
-    giftCard: random.once(3) ? await giftCardOf(database, 1 + random.below(9_000)) : null,
-    spendPoints: random.once(2),
-    delivery: random.once(4) ? { ...courier, kind: 'shop', pointId: 'M1' } : courier,
-  });
-  await world.call(contract.cart.createOrder, { body }, shopper.accessToken);
+  const { random, database } = world;
+  const country = random.once(4) ? 'AM' : 'RU';
+  const customer = await openCustomer(world, country);
+  const accessToken = await customer.token();
+  const shopper = shopperOf(world.shop.backend, country, accessToken);
+  await fillCart(world, shopper);
+  const body = await orderBody(world, shopper, customer);
+  await world.call(contract.cart.createOrder, { body }, { accessToken, country });
   const placed = await database.query
     .selectFrom('orders')
     .where('idempotency_key', '=', body.idempotencyKey)
-    .select(['number', 'payment'])
+    .select(['number', 'payment', 'fitting'])
     .executeTakeFirst();
-  return placed && { number: placed.number, token, steps: [placed.payment] };
+  return placed && { ...customer, number: placed.number, steps: [toldOf(body)] };
 }
 
-interface Customer extends Pick<Played, 'token'> {
-  readonly shopper: TestShopper;
+async function fillCart({ random, shop }: World, shopper: TestShopper): Promise<void> {
+  const goods = GOODS[shopper.country];
+  const chosen = goods.filter(() => random.once(2));
+  const hasCard = shopper.country === 'RU' && random.once(5);
+  const names = [...(chosen.length > 0 || hasCard ? chosen : goods), ...(hasCard ? [GIFT_CARD] : [])];
+  await shopper.clear();
+  await shopper.add(...names.map((name) => [shop.item(name), 1 + random.below(3)] as const));
+  if (random.once(2)) await shopper.coupon(random.pick(COUPONS));
 }
 
-/** A guest, or a member who may have points. */
-async function openShopper(world: World): Promise<Customer> {
+async function orderBody(world: World, shopper: TestShopper, customer: Customer): Promise<OrderBody> {
   const { random, shop } = world;
-  if (random.once(2)) return openGuest(shop);
-  const { accessToken, userToken, userId, ...signedIn } = await signUp(shop.backend);
-  if (random.once(2)) await givePoints(world, userId);
-  let { refreshToken } = signedIn;
-  return {
-    shopper: shopperOf(shop.backend, 'RU', accessToken),
-    async token() {
-      const query = { userToken, refreshToken };
-      const pair = await shop.backend.reply(contract.identity.refreshToken, { query });
-      refreshToken = pair.refreshToken ?? '';
-      return pair.token ?? '';
-    },
+  const { country } = shopper;
+  const buyer = unrelatedBuyer();
+  const asked = {
+    giftCard: random.once(3) ? await someGiftCard(world, country) : null,
+    spendPoints: random.once(2),
+    delivery: someDelivery(world, country),
   };
+  const body = await shop.body(shopper, {
+    ...buyer,
+    recipient: { ...buyer.recipient, phone: freshPhone(country) },
+    ...asked,
+  });
+  const fitting = random.once(4) && (await isFitted(shopper, body));
+  const payment = fitting || random.once(3) ? 'onReceipt' : 'online';
+  return { ...body, payment, fitting, ...(payment === 'online' && (await someWay(world, body, customer))) };
 }
 
-async function openGuest({ backend }: OrderShop): Promise<Customer> {
-  const query = { userToken: randomUUID(), country: 'RU' } as const;
-  const token = async () => (await backend.reply(contract.identity.getToken, { query })).token;
-  return { shopper: shopperOf(backend, 'RU', await token()), token };
+function someDelivery({ random }: World, country: CountryCode): OrderBody['delivery'] {
+  const [cityId, pointId] = country === 'RU' ? ['msk', 'M1'] : ['1', 'Y1'];
+  const brought = { ...courier, cityId };
+  return random.once(4) ? { ...brought, kind: 'shop', pointId } : brought;
 }
 
-let earlier = 800_000;
-
-async function givePoints({ database, random }: World, customer_id: string): Promise<void> {
-  earlier += 1;
-  await database.query
-    .insertInto('club_entries')
-    .values({
-      customer_id,
-      kind: 'earned',
-      points: 1 + random.below(4_000),
-      purchase: 0,
-      order_id: earlier,
-      order_number: 'earlier',
-      expires_at: '2030-01-01T00:00:00.000Z',
-      created_at: '2026-11-01T00:00:00.000Z',
-    })
-    .execute();
+/** One that the shop has sold, or one from elsewhere. */
+async function someGiftCard({ random, sent, database }: World, country: CountryCode) {
+  const mails = sent.flatMap((message) => (message.kind === 'mail' ? [message.text] : []));
+  const sold = mails.flatMap((text) => {
+    const [, number, pin] = /Номер: ([\d ]+)\nПИН-код: (\d+)/.exec(text) ?? [];
+    return number && pin ? [{ number, pin }] : [];
+  });
+  if (country === 'RU' && sold.length > 0 && random.once(2)) return random.pick(sold);
+  return giftCardOf(database, 1 + random.below(country === 'RU' ? 9_000 : 90_000), { country });
 }
+
+async function isFitted(shopper: TestShopper, body: OrderBody): Promise<boolean> {
+  return (await quoteOf(shopper, { ...body, fitting: true })).fitting === 'offered';
+}
+
+const quoteOf = async (shopper: TestShopper, body: OrderBody): Promise<OrderQuote> => {
+  const { regionId, country, delivery, giftCard, spendPoints, fitting, ipAddress } = body;
+  const question = { regionId, country, delivery, giftCard, spendPoints, fitting, ipAddress };
+  return (await shopper.ask(contract.cart.quoteOrder, { body: question })).quote;
+};
+
+/** How an online order is paid. */
+async function someWay(
+  { random, shop }: World,
+  { country, expectedTotal }: OrderBody,
+  { userId, token }: Customer,
+): Promise<Partial<OrderBody>> {
+  if (country === 'AM') return { way: random.pick(['card', 'idram', null]) };
+  if (random.once(4)) return { bySbp: true };
+  if (random.once(4) && expectedTotal >= 1_000 && expectedTotal <= 150_000) return { byInstalments: true };
+  if (userId === '') return {};
+  const context = { country, accessToken: await token() };
+  const { cards }: CallReply<typeof contract.account.getCard> = await shop.backend.reply(
+    contract.account.getCard,
+    { query: {} },
+    context,
+  );
+  return cards.length > 0 && random.once(2)
+    ? { cardId: random.pick(cards).id }
+    : { rememberCard: random.once(2) };
+}
+
+/** The choices of an order, without what is left out. */
+const toldOf = ({ country, payment, way, bySbp, byInstalments, cardId, fitting, rememberCard }: OrderBody) =>
+  JSON.stringify({ country, payment, way, bySbp, byInstalments, cardId, fitting, rememberCard });

@@ -1,26 +1,24 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { AccountModel, BooksModel } from '#src/models/desk/reports/books.ts';
-import { FilterLinks } from '../ui/filter-links.tsx';
 import { Rows } from '../ui/rows.tsx';
-import { PeriodForm } from './period-form.tsx';
+import { type ReportChoices, ReportForm } from './report-form.tsx';
 import { ReportTable } from './report-table.tsx';
 
 interface BooksPageProps {
   readonly books: BooksModel;
-  readonly periods: readonly { readonly value: string; readonly title: string }[];
+  readonly choices: ReportChoices;
 }
 
-export function BooksPage({ books, periods }: BooksPageProps) {
-  const { country, period, countries, table, accounts, csvHref, xlsxHref, oneCHref, reportsHref } = books;
+export function BooksPage({ books, choices }: BooksPageProps) {
+  const { country, period, table, accounts, csvHref, xlsxHref, oneCHref, reportsHref } = books;
   return (
     <>
       <h1>Для бухгалтера</h1>
       <a className="text-link" href={reportsHref}>
         Отчёты
       </a>
-      <FilterLinks label="Страна" links={countries} />
-      <PeriodForm action={deskHref('books')} hidden={{ country }} period={period} options={periods} />
+      <ReportForm {...choices} action={deskHref('books')} country={country} period={period} />
       {table.rows.length === 0 ? (
         <p className="empty">{typeset`За эти дни продаж и возвратов нет. Выберите другой период.`}</p>
       ) : (

@@ -1,38 +1,38 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { ReportModel } from '#src/models/desk/reports/page.ts';
-import { FilterLinks } from '../ui/filter-links.tsx';
+import { Select } from '../ui/select.tsx';
 import { Chart } from './chart.tsx';
-import { PeriodForm } from './period-form.tsx';
+import { type ReportChoices, ReportForm } from './report-form.tsx';
 import { ReportTable } from './report-table.tsx';
 
 interface ReportPageProps {
   readonly report: ReportModel;
-  readonly periods: readonly { readonly value: string; readonly title: string }[];
+  readonly choices: ReportChoices & { readonly reports: ReportChoices['periods'] };
 }
 
-export function ReportPage({ report, periods }: ReportPageProps) {
-  const { country, report: name, period, title, tabs, countries, table, note } = report;
+export function ReportPage({ report, choices: { reports, ...choices } }: ReportPageProps) {
+  const { country, report: name, period, hasPeriod, table, note } = report;
   return (
     <>
       <h1>Отчёты</h1>
-      <a className="text-link" href={report.booksHref}>
-        Для бухгалтера
-      </a>
-      <FilterLinks label="Отчёты" links={tabs} />
-      <FilterLinks label="Страна" links={countries} />
-      {report.hasPeriod && (
-        <PeriodForm
-          action={deskHref('reports')}
-          hidden={{ country, report: name }}
-          period={period}
-          options={periods}
-        />
-      )}
-      <h2>{title}</h2>
-      <p className="quiet">{typeset`${note}`}</p>
+      <ReportForm
+        {...choices}
+        action={deskHref('reports')}
+        country={country}
+        period={hasPeriod ? period : null}
+      >
+        <Select id="report" name="report" label="Отчёт" value={name} options={reports} />
+      </ReportForm>
+      <h2 className="visually-hidden">{report.title}</h2>
       <Sums sums={report.sums} />
-      {table.rows.length === 0 ? <Empty hasPeriod={report.hasPeriod} /> : <Shown report={report} />}
+      {table.rows.length === 0 ? <Empty hasPeriod={hasPeriod} /> : <Shown report={report} />}
+      <p className="quiet report-note">{typeset`${note}`}</p>
+      <p>
+        <a className="text-link" href={report.booksHref}>
+          Для бухгалтера
+        </a>
+      </p>
     </>
   );
 }

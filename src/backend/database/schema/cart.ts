@@ -103,8 +103,15 @@ export interface CartTables {
     ip_address: string;
     created_at: string;
   };
-  /** The affiliate whose link a shopper followed last. */
-  affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
+  /** The affiliate, or the campaign by its source, whose link a shopper followed last. */
+  affiliates: {
+    owner: string;
+    country: CountryCode;
+    code: string;
+    /** `source/medium/campaign`; empty for an affiliate. */
+    campaign: Generated<string>;
+    followed_at: string;
+  };
   /**
    * Gift cards of any sum for somebody else, each an item of its own that only the owner can buy. `send_on`
    * (YYYY-MM-DD) is null to send at once; `recipient_email` is empty to send to the buyer; `order_id` is the

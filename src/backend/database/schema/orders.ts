@@ -87,6 +87,8 @@ export interface OrderTables {
     track_number: Generated<string>;
     /** Whether the staff made it for somebody on the phone, where the consent was given too. */
     for_caller: Generated<number>;
+    /** Where it came from: `site`, `phone`, `partner:…` or `utm:source/medium/campaign`. */
+    source: Generated<string>;
   };
   reservations: {
     id: Generated<number>;

@@ -14,6 +14,7 @@ import { msToConfirm } from '../records/holds.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
+import { readSource } from './read-source.ts';
 import type { OrderBody } from './refuse-changes.ts';
 
 interface NewOrder {
@@ -36,12 +37,14 @@ export async function writeOrder(
   query: Queryable,
   newOrder: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { shopper, isForCaller, now } = newOrder;
+  const source = isForCaller ? 'phone' : await readSource(query, shopper, now);
   const order = await query
     .insertInto('orders')
-    .values(orderValues(newOrder))
+    .values({ ...orderValues(newOrder), source })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordStatus(query, order.id, order.status, newOrder.now);
+  await recordStatus(query, order.id, order.status, now);
   const { lines: bought, used } = newOrder.quote;
   const lines = bought.map((line, position) => ({
     ...lineValues(line, order, position),

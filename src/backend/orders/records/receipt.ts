@@ -19,6 +19,13 @@ export function receiptOf(
   return toReceipt(order, lines, order.delivery_price, sum);
 }
 
+/** The receipt of money that goes back without goods: of gift cards only if it is more than all else costs. */
+export function goodwillReceipt(order: OrderRow, lines: readonly OrderLineRow[], sum: number): Receipt {
+  const goods = lines.filter(isGoods);
+  const worth = goods.reduce((all, line) => all + worthOf(line), order.delivery_price);
+  return receiptOf(order, sum <= worth ? goods : lines, sum);
+}
+
 /**
  * The receipt of a return.
  *
@@ -56,14 +63,21 @@ function toReceipt(
     marks: marks?.get(line.item_id)?.slice(0, line.count) ?? [],
   }));
   if (delivery > 0) full.push({ title: 'Доставка', count: 1, sum: delivery, kind: 'delivery', marks: [] });
-  const less = full.reduce((all, line) => all + line.sum, -sum);
-  const parts = allocate(
-    less,
-    full.map((line) => (line.kind === 'giftCard' ? 0 : line.sum)),
-    1,
-  );
+  const parts = spread(totalOf(full) - sum, full);
   return { email, phone, lines: full.flatMap((line, index) => evenly(line, line.sum - (parts[index] ?? 0))) };
 }
+
+/** What is not paid with money, by line: gift cards bear only what is more than all else costs. */
+function spread(less: number, lines: readonly Charged[]): number[] {
+  const isCard = ({ kind }: Charged) => kind === 'giftCard';
+  const ofOthers = Math.min(less, totalOf(lines.filter((line) => !isCard(line))));
+  const cards = lines.map((line) => (isCard(line) ? line.sum : 0));
+  const others = lines.map((line) => (isCard(line) ? 0 : line.sum));
+  const ofCards = allocate(less - ofOthers, cards, 1);
+  return allocate(ofOthers, others, 1).map((part, at) => part + (ofCards[at] ?? 0));
+}
+
+const totalOf = (lines: readonly Charged[]): number => lines.reduce((all, line) => all + line.sum, 0);
 
 const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
   [model_title, color_name, sizeAlone(size)].filter(Boolean).join(', ');

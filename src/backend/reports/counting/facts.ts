@@ -3,7 +3,6 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import type { OrderFacts } from './entries.ts';
 import type { AcceptedReturn } from './positions.ts';
-import { readSources } from './sources.ts';
 
 /** An order with what its sums are told apart by. */
 export interface CountedOrder {
@@ -31,13 +30,12 @@ export const reasonKey = (returnId: number, itemId: number): string => `${return
 
 /** The facts of orders, read by as many queries for fifty as for one. */
 export async function readOrders(query: Queryable, ids: readonly number[]): Promise<CountedOrder[]> {
-  const [orders, lines, changes, returns, money, sources] = await Promise.all([
+  const [orders, lines, changes, returns, money] = await Promise.all([
     query.selectFrom('orders').where('id', 'in', ids).selectAll().execute(),
     readLines(query, ids),
     readChanges(query, ids),
     readReturns(query, ids),
     readMoney(query, ids),
-    readSources(query, ids),
   ]);
   return orders.map((order) => {
     const own = lines.filter(({ order_id }) => order_id === order.id);
@@ -53,7 +51,7 @@ export async function readOrders(query: Queryable, ids: readonly number[]): Prom
       version: order.version,
       country: order.country,
       city: order.city_id,
-      source: sources.get(order.id) ?? 'site',
+      source: order.source,
       code: order.coupon_code ?? '',
       facts: {
         order,

@@ -1,5 +1,6 @@
 import { countryIn } from '#src/models/desk/prices/country.ts';
 import { booksModel, booksTable, oneCCsv } from '#src/models/desk/reports/books.ts';
+import { countryChoices } from '#src/models/desk/reports/page.ts';
 import { periodIn, periodOptions } from '#src/models/desk/reports/period.ts';
 import { tableCsv } from '#src/models/desk/reports/table.ts';
 import { download } from '#src/web/result.ts';
@@ -8,14 +9,13 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { downloadXlsx } from './xlsx.ts';
 
+const choices = { countries: countryChoices, periods: periodOptions };
+
 type Input = StaffInput<object>;
 
 export async function showBooks(input: Input): Promise<Result> {
   const { books, country, period } = await readBooks(input);
-  return page(
-    'Для бухгалтера',
-    <BooksPage books={booksModel(books, country, period)} periods={periodOptions} />,
-  );
+  return page('Для бухгалтера', <BooksPage books={booksModel(books, country, period)} choices={choices} />);
 }
 
 export async function exportBooks(input: Input): Promise<Result> {

@@ -1,15 +1,24 @@
 import { saleCuts } from '#src/contract/staff/reports.ts';
 import { countryIn } from '#src/models/desk/prices/country.ts';
 import { runningOutReport, searchesReport, stepsReport } from '#src/models/desk/reports/others.ts';
-import { type ReportAsked, reportIn, reportModel } from '#src/models/desk/reports/page.ts';
+import {
+  countryChoices,
+  type ReportAsked,
+  reportIn,
+  reportModel,
+  reportOptions,
+} from '#src/models/desk/reports/page.ts';
 import { periodIn, periodOptions } from '#src/models/desk/reports/period.ts';
-import { salesChart, salesSums, salesTable } from '#src/models/desk/reports/sales.ts';
+import { cutOf, salesChart, salesSums, salesTable, withSpans } from '#src/models/desk/reports/sales.ts';
 import { tableCsv } from '#src/models/desk/reports/table.ts';
+import type { SaleReport } from '#src/models/desk/reports/words.ts';
 import { download } from '#src/web/result.ts';
 import { ReportPage } from '#views/desk/reports/report-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { downloadXlsx } from './xlsx.ts';
+
+const choices = { reports: reportOptions, countries: countryChoices, periods: periodOptions };
 
 type Input = StaffInput<object>;
 
@@ -19,7 +28,7 @@ const ROWS_IN_FILE = 5_000;
 export async function showReport(input: Input): Promise<Result> {
   const asked = askedIn(input);
   const report = reportModel(asked, await readReport(input, asked, ROWS_ON_PAGE));
-  return page('Отчёты', <ReportPage report={report} periods={periodOptions} />);
+  return page('Отчёты', <ReportPage report={report} choices={choices} />);
 }
 
 /** The same as a table to save. */
@@ -48,9 +57,9 @@ function askedIn({ query, now }: Input): ReportAsked {
 async function readReport({ gatewayIn }: Input, { country, report, period }: ReportAsked, most: number) {
   const { staff } = gatewayIn(country);
   const { from, till } = period;
-  const by = saleCuts.find((cut) => cut === report);
+  const by = [...saleCuts, 'week', 'month'].find((cut): cut is SaleReport => cut === report);
   if (by) {
-    const sales = await staff.showSales({ query: { by, from, till, most } });
+    const sales = withSpans(await staff.showSales({ query: { by: cutOf(by), from, till, most } }), by);
     const shown = { table: salesTable(sales, by, country), chart: salesChart(sales, by, country, period) };
     return { ...shown, totalCount: sales.totalCount, sums: salesSums(sales, country) };
   }

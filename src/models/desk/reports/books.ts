@@ -5,10 +5,9 @@ import type { Contract } from '#src/contract/index.ts';
 import { money, sumOf } from '#src/contract/money.ts';
 import { type Account, type BookLine, bookKinds, bookSubjects } from '#src/contract/staff/reports.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryLinks, type Link } from '../prices/country.ts';
 import { periodQuery } from './page.ts';
 import type { PeriodModel } from './period.ts';
-import { dayText } from './sales.ts';
+import { dayText } from './spans.ts';
 import { numberCell, numberColumn, plainNumber, type ReportTable, textCell, textColumn } from './table.ts';
 import { kindTitles, movementTitles, subjectTitles } from './words.ts';
 
@@ -24,7 +23,6 @@ export interface AccountModel {
 export interface BooksModel {
   readonly country: CountryCode;
   readonly period: PeriodModel;
-  readonly countries: readonly Link[];
   readonly table: ReportTable;
   readonly accounts: readonly AccountModel[];
   readonly csvHref: string;
@@ -90,7 +88,6 @@ export function booksModel(books: Books, country: CountryCode, period: PeriodMod
   return {
     country,
     period,
-    countries: countryLinks(country, (each) => deskHref('books', {}, { ...asked, country: each })),
     table: booksTable(books, country),
     accounts: [
       accountModel('Подарочные карты', books.cards, (value) => money(value, currency)),
@@ -119,19 +116,20 @@ function accountModel(title: string, account: Account, text: (value: number) => 
   };
 }
 
-const oneCTitles = ['Дата', 'Операция', 'Номенклатура', 'Количество', 'Сумма', 'СтавкаНДС', 'СуммаНДС'];
+/** As 1C calls the columns of its documents; those that it does not know stand last, where it passes over them. */
+const oneCTitles = ['Номенклатура', 'Количество', 'Сумма', '% НДС', 'НДС', 'Дата', 'Операция'];
 
-/** For 1C: one line for each day, kind and subject (see the decision on what a sale is). */
+/** For 1C's «Загрузка из файла»: a line for each day, kind and subject (docs/operations/1c.md). */
 export const oneCCsv = ({ lines, vatPercent }: Books): string =>
   csvOf(
     oneCTitles,
     lines.map(({ day, kind, subject, units, sum }) => [
-      dayText(day),
-      kindTitles[kind],
       subjectTitles[subject],
       String(units),
       plainNumber(sum),
       vatPercent === null || !hasVat(subject) ? 'Без НДС' : `${vatPercent}%`,
       plainNumber(hasVat(subject) ? vatIn(sum, vatPercent) : 0),
+      dayText(day),
+      kindTitles[kind],
     ]),
   );

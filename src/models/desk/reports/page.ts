@@ -1,7 +1,8 @@
 import { RUNNING_OUT_DAYS } from '#src/config/constants.ts';
-import type { CountryCode } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryLinks, type Link } from '../prices/country.ts';
+import type { Option } from '../options.ts';
+import { countryTitles } from '../prices/country.ts';
 import type { ChartModel } from './chart.ts';
 import type { PeriodModel } from './period.ts';
 import type { ReportTable } from './table.ts';
@@ -15,8 +16,6 @@ export interface ReportAsked {
 
 export interface ReportModel extends ReportAsked {
   readonly title: string;
-  readonly tabs: readonly Link[];
-  readonly countries: readonly Link[];
   readonly sums: readonly (readonly [title: string, value: string])[];
   readonly chart: ChartModel;
   readonly table: ReportTable;
@@ -29,6 +28,15 @@ export interface ReportModel extends ReportAsked {
   readonly xlsxHref: string;
   readonly booksHref: string;
 }
+
+export const reportOptions: readonly Option[] = reportNames.map((name) => ({
+  value: name,
+  title: reportTitles[name],
+}));
+export const countryChoices: readonly Option[] = countryCodes.map((code) => ({
+  value: code,
+  title: countryTitles[code],
+}));
 
 export const reportIn = (query: URLSearchParams): ReportName =>
   reportNames.find((name) => name === query.get('report')) ?? 'day';
@@ -63,12 +71,6 @@ export function reportModel(asked: ReportAsked, { chart, table, totalCount, sums
   return {
     ...asked,
     title: reportTitles[report],
-    tabs: reportNames.map((name) => ({
-      title: reportTitles[name],
-      href: deskHref('reports', {}, queryOf({ ...asked, report: name })),
-      isCurrent: name === report,
-    })),
-    countries: countryLinks(country, (each) => deskHref('reports', {}, queryOf({ ...asked, country: each }))),
     sums,
     chart,
     table,

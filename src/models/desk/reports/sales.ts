@@ -6,8 +6,9 @@ import { money, sumOf } from '#src/contract/money.ts';
 import type { SaleCut, SaleRow } from '#src/contract/staff/reports.ts';
 import { type ChartModel, dayChart, rowChart } from './chart.ts';
 import { daysOf, type PeriodModel } from './period.ts';
+import { type Span, spansOf, spanText, startOf } from './spans.ts';
 import { type Cell, numberCell, numberColumn, type ReportTable, textCell, textColumn } from './table.ts';
-import { cutTitles, reasonTitles, reportTitles } from './words.ts';
+import { cutTitles, reasonTitles, reportTitles, type SaleReport } from './words.ts';
 
 type Sales = CallReply<Contract['staff']['showSales']>;
 
@@ -16,11 +17,28 @@ const sourceTitles = new Map([
   ['phone', 'Телефон'],
 ]);
 
-/** Only returns are told apart by them. */
-const isOfReturns = (by: SaleCut): boolean => by === 'reason' || by === 'reasonSize';
-const hasOrders = (by: SaleCut): boolean => ['day', 'city', 'source', 'code'].includes(by);
+const spanTitles: Readonly<Record<Span, string>> = {
+  day: 'Продано и вернули по дням',
+  week: 'Продано и вернули по неделям',
+  month: 'Продано и вернули по месяцам',
+};
 
-export function salesTable({ rows }: Pick<Sales, 'rows'>, by: SaleCut, country: CountryCode): ReportTable {
+/** Only returns are told apart by them. */
+const isOfReturns = (by: SaleReport): boolean => by === 'reason' || by === 'reasonSize';
+const hasOrders = (by: SaleReport): boolean => isSpan(by) || ['city', 'source', 'code'].includes(by);
+const isSpan = (by: SaleReport): by is Span => by === 'day' || by === 'week' || by === 'month';
+
+/** What the sums of the report are told apart by. */
+export const cutOf = (report: SaleReport): SaleCut => (isSpan(report) ? 'day' : report);
+
+/** With weeks and months in place of days, where these are asked for. */
+export function withSpans(sales: Sales, by: SaleReport): Sales {
+  if (!isSpan(by) || by === 'day') return sales;
+  const rows = spansOf(sales.days, by).map(({ day, ...sums }) => ({ name: day, title: '', ...sums }));
+  return { ...sales, rows, totalCount: rows.length };
+}
+
+export function salesTable({ rows }: Pick<Sales, 'rows'>, by: SaleReport, country: CountryCode): ReportTable {
   const of = (row: SaleRow): Cell[] => [textCell(nameOf(row, by)), ...sumCells(row, by, country)];
   const titles = isOfReturns(by)
     ? ['Вернули, шт.', 'Вернули, сумма']
@@ -36,7 +54,7 @@ export function salesTable({ rows }: Pick<Sales, 'rows'>, by: SaleCut, country: 
   return { columns: [textColumn(cutTitles[by]), ...titles.map(numberColumn)], rows: rows.map(of) };
 }
 
-function sumCells(row: SaleRow, by: SaleCut, country: CountryCode): Cell[] {
+function sumCells(row: SaleRow, by: SaleReport, country: CountryCode): Cell[] {
   const sum = (value: number) => numberCell(value, money(value, countries[country].currency));
   const back = [numberCell(row.returnedUnits), sum(row.returned)];
   if (isOfReturns(by)) return back;
@@ -51,38 +69,42 @@ function sumCells(row: SaleRow, by: SaleCut, country: CountryCode): Cell[] {
 }
 
 /** What a row is called. */
-function nameOf({ name, title }: SaleRow, by: SaleCut): string {
-  if (by === 'day') return dayText(name);
+function nameOf({ name, title }: SaleRow, by: SaleReport): string {
+  if (isSpan(by)) return spanText(name, by);
   if (by === 'model') return title === '' ? name : `${title}, ${name}`;
   if (by === 'category') return title || 'Без категории';
   if (by === 'size') return sizeAlone(name) || 'Без размера';
-  if (by === 'source') return sourceTitles.get(name) ?? name.replace('partner:', 'Партнёр ');
+  if (by === 'source') return sourceTitles.get(name) ?? sourceName(name);
   if (by === 'reason') return reasonTitles.get(name) ?? name;
   if (by === 'reasonSize') return reasonAndSize(name);
   return title || name;
 }
+
+const sourceName = (name: string): string =>
+  name.startsWith('utm:')
+    ? name.slice('utm:'.length).split('/').filter(Boolean).join(' / ')
+    : name.replace('partner:', 'Партнёр ');
 
 function reasonAndSize(name: string): string {
   const [reason = '', size = ''] = name.split('|');
   return [reasonTitles.get(reason) ?? reason, sizeAlone(size)].filter(Boolean).join(', ');
 }
 
-export const dayText = (day: string): string => day.split('-').toReversed().join('.');
-
 export function salesChart(
   { rows, days }: Sales,
-  by: SaleCut,
+  by: SaleReport,
   country: CountryCode,
   period: Pick<PeriodModel, 'from' | 'till'>,
 ): ChartModel {
   const text = (value: number) => money(value, countries[country].currency);
-  if (by === 'day') {
-    const sums = new Map(days.map((each) => [each.day, each]));
-    const bars = daysOf(period).map((day) => {
+  if (isSpan(by)) {
+    const sums = new Map(spansOf(days, by).map((each) => [each.day, each]));
+    const starts = new Set(daysOf(period).map((day) => startOf(day, by)));
+    const bars = [...starts].map((day) => {
       const { sold = 0, returned = 0 } = sums.get(day) ?? {};
-      return { label: dayText(day), value: sold, back: returned, text: text(sold) };
+      return { label: spanText(day, by), value: sold, back: returned, text: text(sold) };
     });
-    return dayChart('Продано и вернули по дням', bars, text);
+    return dayChart(spanTitles[by], bars, text);
   }
   const bars = rows.map((row) => {
     const value = isOfReturns(by) ? row.returned : row.sold;

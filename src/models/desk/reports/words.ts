@@ -2,6 +2,8 @@ import type { BookLine, SaleCut, Step } from '#src/contract/staff/reports.ts';
 
 export const reportNames = [
   'day',
+  'week',
+  'month',
   'category',
   'model',
   'size',
@@ -16,8 +18,13 @@ export const reportNames = [
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
+/** Days can be put together. */
+export type SaleReport = SaleCut | 'week' | 'month';
+
 export const reportTitles: Readonly<Record<ReportName, string>> = {
   day: 'По дням',
+  week: 'По неделям',
+  month: 'По месяцам',
   category: 'По категориям',
   model: 'По моделям',
   size: 'По размерам',
@@ -31,8 +38,10 @@ export const reportTitles: Readonly<Record<ReportName, string>> = {
   steps: 'Путь к заказу',
 };
 
-export const cutTitles: Readonly<Record<SaleCut, string>> = {
+export const cutTitles: Readonly<Record<SaleReport, string>> = {
   day: 'День',
+  week: 'Неделя',
+  month: 'Месяц',
   category: 'Категория',
   model: 'Модель',
   size: 'Размер',

@@ -7,7 +7,11 @@ import type { OrderRow } from '../../records/rows.ts';
 /** Refuses to let units leave that need a mark and were not scanned. */
 export class MarksMissing extends Error {}
 
-const ways: ReadonlySet<OrderStatus> = new Set(['shipped', 'atPickupPoint']);
+/** The steps by which units leave, sent or handed over at once. */
+const ways: ReadonlyMap<OrderStatus, readonly OrderStatus[]> = new Map([
+  ['paid', ['delivered']],
+  ['assembling', ['shipped', 'atPickupPoint']],
+]);
 
 /** @param before the order as it stands, locked @throws MarksMissing */
 export async function refuseUnmarked(
@@ -16,6 +20,6 @@ export async function refuseUnmarked(
   to: OrderStatus,
   { isMarking }: Pick<OrderKeys, 'isMarking'>,
 ): Promise<void> {
-  if (!isMarking || before.status !== 'assembling' || !ways.has(to)) return;
+  if (!isMarking || !ways.get(before.status)?.includes(to)) return;
   if (!isAllMarked(await readPackedLines(query, before, isMarking))) throw new MarksMissing();
 }

@@ -12,7 +12,7 @@ import {
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { RefundReply } from '#src/contract/cart/staff-refunds.ts';
 import type { OrderDependencies } from '../../order-dependencies.ts';
-import { receiptOf } from '../../records/receipt.ts';
+import { goodwillReceipt } from '../../records/receipt.ts';
 import { findByNumber, lockOrder, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { readStaffOrder } from '../read-staff-order.ts';
 
@@ -66,7 +66,7 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
         if (left === undefined || paid?.hold === 'lost') return 'NotPaidOnline';
         if (refundable !== undefined && wholeUnits(left) !== refundable) return 'Changed';
         if (sum > left || sum === 0) return 'TooMuch';
-        const receiptFor = (money: number) => receiptOf(order, lines, money);
+        const receiptFor = (money: number) => goodwillReceipt(order, lines, money);
         const refund = { key, kind: 'goodwill', amount: sum, receiptFor, reason, ...grant } as const;
         if (paid) await grantRefund(transaction, order.id, refund, now());
         else await oweByHand(transaction, order.id, refund, now());

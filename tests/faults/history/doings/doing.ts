@@ -1,0 +1,27 @@
+import type { Call } from '#src/contract/call.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import { contract } from '#src/contract/index.ts';
+import type { Played } from '../placing.ts';
+import type { World } from '../world.ts';
+
+/** Something that happens to an order, as it was a moment before. @returns what, for the record */
+export type Doing = (world: World, played: Played, order: StaffOrder) => Promise<string>;
+
+/** Makes a call of the staff about an order. */
+export const staffCall = (
+  world: World,
+  { number, country }: Played,
+  call: Call,
+  body?: object,
+  accessToken?: string,
+): Promise<unknown> => world.call(call, { params: { number }, body }, { country, accessToken });
+
+/** Makes a call of the customer. */
+export const ownCall = async (world: World, { country, token }: Played, call: Call, input: object) =>
+  world.call(call, input, { country, accessToken: await token() });
+
+export async function staffOrder(world: World, played: Played): Promise<StaffOrder> {
+  return ((await staffCall(world, played, contract.cart.showOrder)) as { order: StaffOrder }).order;
+}
+
+export const errorIn = (reply: unknown): string => String(Object(reply).errorMessage ?? '');

@@ -1,0 +1,66 @@
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { Played } from '../placing.ts';
+import type { World } from '../world.ts';
+import { blockCard, correctPoints, endReservation, reserve } from './around.ts';
+import { type Doing, staffOrder } from './doing.ts';
+import { add, deliverElsewhere, remove, reprice, swap } from './editing.ts';
+import { askReturn, clearOutlet, decide, grant, handOver, sendRefunds } from './giving-back.ts';
+import { pack, packAll, sendParcel, unpack } from './packing.ts';
+import { askToPay, letTimePass, notify, pay, troubleCard } from './paying.ts';
+import { cancel, keepSome, move, moveAnyhow, moveOn, takeBackStep } from './steps.ts';
+
+/** Each as often as it stands here. */
+const around = [reserve, endReservation, correctPoints, blockCard];
+const unpaid = [
+  ...[pay, pay, pay, pay, notify, notify, notify, askToPay, troubleCard, letTimePass],
+  ...[moveAnyhow, deliverElsewhere, ...around],
+];
+const open = [
+  ...[moveOn, moveOn, moveOn, moveAnyhow, takeBackStep, cancel, pay, notify, letTimePass, letTimePass],
+  ...[remove, remove, swap, swap, add, deliverElsewhere, reprice, grant, sendRefunds, handOver],
+  ...[pack, pack, unpack, packAll, sendParcel, ...around],
+];
+const onItsWay = [
+  ...[moveOn, moveOn, moveOn, moveOn, keepSome, keepSome, keepSome, moveAnyhow, takeBackStep, notify],
+  ...[letTimePass, grant, remove, ...around],
+];
+const over = [
+  ...[askReturn, askReturn, askReturn, askReturn, decide, decide, decide, decide, clearOutlet],
+  ...[grant, sendRefunds, handOver, letTimePass, notify, pay, askToPay, moveAnyhow, cancel, ...around],
+];
+
+const doings: Readonly<Record<OrderStatus, readonly Doing[]>> = {
+  awaitingPayment: unpaid,
+  new: open,
+  paid: open,
+  assembling: open,
+  shipped: onItsWay,
+  atPickupPoint: onItsWay,
+  delivered: over,
+  returned: over,
+  cancelled: over,
+};
+
+/** Whatever may happen to an order next, even if it is refused. */
+export async function happen(world: World, played: Played): Promise<void> {
+  const order = await staffOrder(world, played);
+  const done = await world.random.pick(doings[order.status])(world, played, order);
+  if (done !== '') played.steps.push(done);
+}
+
+const mostSteps = 6;
+
+/** Brings an order to its end, one or another, with all that is owed for it. */
+export async function finish(world: World, played: Played): Promise<void> {
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const order = await staffOrder(world, played);
+    const next = order.nextStatuses.filter((status) => status !== 'returned');
+    const [onward = 'cancelled'] = next.filter((status) => status !== 'cancelled');
+    if (next.length === 0) break;
+    if (order.status === 'assembling') await packAll(world, played, order);
+    const isCancelled = order.status === 'awaitingPayment' || world.random.once(8);
+    played.steps.push(await move(world, played, order, isCancelled ? 'cancelled' : onward));
+  }
+  await sendRefunds(world, played, await staffOrder(world, played));
+  await handOver(world, played, await staffOrder(world, played));
+}
