@@ -19,7 +19,7 @@ export async function writeMarks(query: Queryable, owner: string): Promise<void>
   const [first] = lines;
   if (!first) return;
   const codes = lines.map(({ model_code }) => model_code);
-  await query.updateTable('models').set({ needs_mark: 1 }).where('code', 'in', codes).execute();
+  await query.updateTable('models').set({ marking: 'yes' }).where('code', 'in', codes).execute();
   const { order_id, item_id, changed_at } = first;
   const unit = { order_id, item_id, request: 'demo' };
   await query

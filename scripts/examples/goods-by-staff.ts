@@ -1,4 +1,5 @@
 import { contract } from '#src/contract/index.ts';
+import type { ModelDraft } from '#src/contract/shop/staff-goods-shapes.ts';
 import { found } from './found.ts';
 import { goodsInStock } from './goods.ts';
 import type { RecordedShop } from './recorded-shop.ts';
@@ -47,7 +48,7 @@ async function playDraft(shop: RecordedShop, categoryId: number): Promise<void> 
   await shop.ask(calls.removeModel, { params, body: { version: (await read()).version, by } }, staffKey);
 }
 
-const draftIn = (categoryId: number) => ({
+const draftIn = (categoryId: number): ModelDraft => ({
   title: 'Жакет из шерсти',
   categoryId,
   brand: '',
@@ -64,5 +65,5 @@ const draftIn = (categoryId: number) => ({
   measurements: '',
   video: '',
   sizeGrid: null,
-  needsMark: false,
+  marking: '',
 });

@@ -138,7 +138,7 @@ async function markKept(
   if (!number || items.length === 0) throw new BadArguments(USAGE);
   const isNothing = items.length === 1 && items[0] === 'nothing';
   const outcome = found(
-    await orders.keep(number, isNothing ? [] : items.map(keptLine), by),
+    await orders.keep(number, { lines: isNothing ? [] : items.map(keptLine) }, by),
     `order ${number}`,
   );
   if (outcome.errorMessage === 'WrongLines') throw new BadArguments('That is more than was ordered.');

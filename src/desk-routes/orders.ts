@@ -60,6 +60,6 @@ export const orderRoutes = {
   packing: staffPage('/orders/:number/pack', 'orders.change', ['put', 'out']),
   packUnit: staffPost('/orders/:number/pack', 'orders.change'),
   unpackUnit: staffPost('/orders/:number/pack/remove', 'orders.change'),
-  fitting: staffPage('/orders/:number/fitting', 'returns.decide', ['kept', 'code']),
+  fitting: staffPage('/orders/:number/fitting', 'returns.decide', ['kept', 'marks', 'code']),
   completeFitting: staffPost('/orders/:number/fitting', 'returns.decide'),
 } as const;

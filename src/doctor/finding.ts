@@ -11,6 +11,7 @@ export interface Finding {
     | 'growth'
     | 'gift cards'
     | 'payments'
+    | 'marking'
     | 'staff'
     | 'opening'
     | 'law'

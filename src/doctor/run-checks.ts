@@ -10,6 +10,7 @@ import { checkDisk } from './check-disk.ts';
 import { checkGiftCards } from './check-gift-cards.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkLaw } from './check-law.ts';
+import { checkMarking } from './check-marking.ts';
 import { checkOpenFiles } from './check-open-files.ts';
 import { checkOpening } from './check-opening.ts';
 import { checkPayments } from './check-payments.ts';
@@ -110,6 +111,7 @@ async function checkRows(
   const growth = await checkGrowth(database, at);
   const giftCards = await checkGiftCards(database, environment, at);
   const payments = await checkPayments(database, at);
+  const marking = await checkMarking(database, environment);
   const staff = await checkStaff(database, environment, at);
   const opening = await checkOpening(database, environment, at);
   const pictures = await checkPictures(database, environment.DATA_DIR);
@@ -120,6 +122,7 @@ async function checkRows(
       ...growth.findings,
       ...giftCards,
       ...payments,
+      ...marking,
       ...staff,
       ...opening,
       ...pictures,

@@ -5,6 +5,7 @@ export { countsOf, problemsOf } from './figures.ts';
 export { DEFAULT_SOURCE, importEntries, importFeed } from './import-feed.ts';
 export { gtinOf } from './offers/barcodes.ts';
 export { lookOf } from './offers/colours.ts';
+export { isOfMarks } from './offers/marking.ts';
 export { modelParams } from './offers/model-texts.ts';
 export { type PictureLook, pictureAddress } from './offers/pictures.ts';
 export { looksLikeSize } from './offers/size-form.ts';

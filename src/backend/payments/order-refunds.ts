@@ -5,7 +5,9 @@ import { batchesInTurn } from '#src/backend/kernel/batches-in-turn.ts';
 import { isTaken, isUntaken } from './hold-states.ts';
 import { releaseAll } from './holds/release-all.ts';
 import { refundReceiptSent } from './ledger/due-receipts.ts';
+import { sumOfLines } from './ledger/ledger-lines.ts';
 import { noteRefund, refundReceipt } from './ledger/note-refund.ts';
+import { partKey, receiptParts } from './ledger/receipt-parts.ts';
 import { refundKey } from './ledger/write-receipt.ts';
 import { providerFaults, refundsAccepted } from './metrics.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -57,26 +59,39 @@ export async function grantRefund(
   if (!payment || sum <= 0) return 0;
   const isRelease = isUntaken(payment) && !(kind === 'goodwill' && isHeld);
   const receipt = isRelease ? receiptFor(sum) : await refundReceipt(query, orderId, receiptFor(sum));
-  await query
-    .insertInto('payment_refunds')
-    .values({
-      payment_id: payment.id,
-      idempotency_key: key,
-      kind,
-      amount: sum,
-      receipt: JSON.stringify(receipt),
-      reason,
-      granted_by: by,
-      is_held: Number(isHeld && !isRelease),
-      is_release: Number(isRelease),
-      due_at: now.toISOString(),
-      refunded_at: payment.hold === 'lost' ? now.toISOString() : null,
-    })
-    .onConflict((on) => on.column('idempotency_key').doNothing())
-    .execute();
+  const granted = {
+    payment_id: payment.id,
+    kind,
+    reason,
+    granted_by: by,
+    is_held: Number(isHeld && !isRelease),
+    is_release: Number(isRelease),
+    due_at: now.toISOString(),
+    refunded_at: payment.hold === 'lost' ? now.toISOString() : null,
+  };
+  const made = { orderId, paymentId: payment.id, maker: 'provider' } as const;
+  for (const part of refundParts(receipt, key, sum)) {
+    await query
+      .insertInto('payment_refunds')
+      .values({ ...granted, ...part, receipt: JSON.stringify(part.receipt) })
+      .onConflict((on) => on.column('idempotency_key').doNothing())
+      .execute();
+    if (!isRelease)
+      await noteRefund(query, { ...made, key: part.idempotency_key, receipt: part.receipt }, now);
+  }
   if (isRelease) await releaseAll(query, payment.id, now);
-  else await noteRefund(query, { orderId, paymentId: payment.id, maker: 'provider', key, receipt }, now);
   return sum;
+}
+
+/** A refund has one receipt: what needs several goes back in as many refunds. */
+function refundParts(receipt: Receipt, key: string, sum: number) {
+  const [first, ...others] = receiptParts(receipt);
+  if (!first || others.length === 0) return [{ idempotency_key: key, amount: sum, receipt }];
+  return [first, ...others].map((part, place) => ({
+    idempotency_key: partKey(key, place),
+    amount: sumOfLines(part.lines),
+    receipt: part,
+  }));
 }
 
 /** What the provider says of held money waits for what is decided of it here. */

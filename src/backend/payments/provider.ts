@@ -36,6 +36,8 @@ export interface ReceiptRequest {
   readonly key: string;
   /** Whether an earlier try may have come through: the provider is then asked first. */
   readonly mayBeThere: boolean;
+  /** The ids of other receipts of the payment, which this one is not. */
+  readonly known: readonly string[];
 }
 
 export interface ProviderReceipt {

@@ -111,6 +111,7 @@ function yooKassaOf(
     secretKey: YOOKASSA_SECRET_KEY,
     url: folder(YOOKASSA_URL),
     vatCode: YOOKASSA_VAT_CODE ?? USUAL_VAT_CODE,
+    timezone: environment.YOOKASSA_TIMEZONE,
     receiptUrl: environment.YOOKASSA_RECEIPT_URL,
     ...stepsOf(environment),
     origins,

@@ -17,6 +17,7 @@ export const paymentSettings = {
   YOOKASSA_SECRET_KEY: text,
   YOOKASSA_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3/'),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(MAX_VAT_CODE).optional(),
+  YOOKASSA_TIMEZONE: z.coerce.number().int().min(1).max(11).default(2),
   YOOKASSA_RECEIPT_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .refine(

@@ -163,6 +163,10 @@ const MAX_COUPON_DAYS = 366;
 
 const page = { pageNumber: writtenPage, pageSize: writtenPageSize.default(20) };
 const byNumber = z.object({ number: code.describe('The number of the order.') });
+const keptMarks = z
+  .array(count.describe('The id of a mark, as `quoteFitting` has it.'))
+  .max(MAX_CART_LINES * MAX_UNITS_OF_ITEM)
+  .describe('The marks of the units that were kept, where only some of several like ones were.');
 export const decided = z.object({
   success: z.boolean().describe('Whether it was carried out.'),
   errorMessage: z
@@ -173,7 +177,7 @@ export const decided = z.object({
     .describe(
       'Why not; empty on success. `Changed`: somebody was faster, `order` says how it stands now. ' +
         '`MessageSent`: the step cannot be taken back, for the customer has been told. `MarksMissing`: units were not ' +
-        'scanned by their Data Matrix. `MarksNeeded`: it has to be said which units are back, `WrongMarks`: those were not sold.',
+        'scanned by their Data Matrix. `MarksNeeded`: it has to be said which units are back or kept, `WrongMarks`: those are not of the order.',
     ),
   order: staffOrder,
 });
@@ -253,6 +257,7 @@ export const staffCalls = {
         .max(MAX_CART_LINES)
         .refine((lines) => new Set(lines.map((line) => line.itemId)).size === lines.length)
         .describe('What was kept, each item once; empty for nothing.'),
+      marks: keptMarks.default([]),
       by,
     }),
     reply: decided,
@@ -260,7 +265,7 @@ export const staffCalls = {
     tokenCheck: false,
     note:
       `${note} What was kept of an order that was tried on; the rest goes back, and with nothing kept the order is cancelled. ` +
-      '`NotAllowed` before it is on the way and once it is marked, `WrongLines` for more than was ordered.',
+      '`NotAllowed` before it is on the way and once it is marked, `WrongLines` for more than was ordered, `MarksNeeded` where only some of several like units were kept and nobody said which.',
   },
   giveCoupon: {
     method: 'POST',

@@ -15,6 +15,7 @@ export const goodsFields = [
   'origin',
   'measurements',
   'video',
+  'marking',
   'color',
   'pictures',
   'barcode',

@@ -3,6 +3,7 @@ import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { count, picture } from '../shapes.ts';
+import { marking } from './marking.ts';
 import {
   CHANGED,
   changed,
@@ -29,6 +30,7 @@ const category = z
     path: z.string().describe('Its address below `/catalog/`.'),
     title: z.string().describe('Its name.'),
     picture: picture.nullable().describe('Its own picture; null where the shop takes one of its goods.'),
+    marking,
     models: count.describe('How many models are in it itself.'),
     version,
   })
@@ -57,6 +59,7 @@ export const goodsCategoryCalls = {
       path,
       title,
       picture: setPicture.nullable().describe('Its own picture; null for one of its goods.'),
+      marking: marking.default(''),
       from,
       by,
     }),

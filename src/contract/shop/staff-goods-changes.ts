@@ -5,6 +5,7 @@ import { by } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { code, count, itemId, modelCode, modelColorCode, writtenCount } from '../shapes.ts';
 import { goodsFields } from './goods-fields.ts';
+import { marking } from './marking.ts';
 import { goodsField, modelDraft, goodsNote as note } from './staff-goods-shapes.ts';
 
 const change = {
@@ -84,8 +85,8 @@ const bulkChange = z
       isOn: z.boolean().describe('False takes it off.'),
     }),
     z.object({
-      field: z.literal('needsMark').describe('What is changed.'),
-      isOn: z.boolean().describe('Whether each unit has a Data Matrix of «Честный знак».'),
+      field: z.literal('marking').describe('What is changed.'),
+      value: marking,
     }),
   ])
   .describe('What is done to each.');

@@ -3,6 +3,7 @@ import { countryCodes } from '#src/config/countries.ts';
 import { maxLengths } from '../limits.ts';
 import { code, count, itemId, modelColorCode, money, picture } from '../shapes.ts';
 import { goodsFields } from './goods-fields.ts';
+import { marking } from './marking.ts';
 
 export const goodsNote =
   'Addition: goods as the staff keeps them, also those that no shopper sees. The bearer is a key of the staff, or a member in a session.';
@@ -36,9 +37,7 @@ export const modelDraft = z
     measurements: line(goodsLine, 'May be empty.'),
     video: line(maxLengths.videoAddress, 'An https address of an MP4 or WebM file. May be empty.'),
     sizeGrid: z.string().max(maxLengths.slug).nullable().describe('Its size table; null for none.'),
-    needsMark: z
-      .boolean()
-      .describe('Whether each unit has a Data Matrix of «Честный знак», which is scanned as it is packed.'),
+    marking,
   })
   .describe('A model as it is written.');
 export type ModelDraft = z.infer<typeof modelDraft>;
@@ -101,6 +100,11 @@ export const staffModel = z
     state: goodsState,
     source: z.string().nullable().describe('The feed that it comes from; null for none.'),
     draft: modelDraft,
+    isCategoryMarked: z
+      .boolean()
+      .describe(
+        'Whether its units need a mark of «Честный знак» where the model leaves that to its category.',
+      ),
     kept: z.array(keptField).describe('Who keeps which field. Empty without a feed.'),
     colours: z.array(staffColour).describe('In the order to show them.'),
     mayGo: z.boolean().describe('Whether it is a draft that can be deleted.'),

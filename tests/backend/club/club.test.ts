@@ -255,7 +255,7 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(order.pointsPaid).toBe(666);
       await shop.move(order, 'assembling', 'shipped');
       const { orders } = openStaffOrders(database, { origins: testOrigins });
-      await orders.keep(order.number, [{ itemId: shop.item('SCARF-1 U'), count: 1 }], 'test');
+      await orders.keep(order.number, { lines: [{ itemId: shop.item('SCARF-1 U'), count: 1 }] }, 'test');
       expect((await shop.show(member, order.number)).fitting).toMatchObject({ pointsBack: 333 });
       const { changes } = await member.club();
       expect(changes.find(({ kind }) => kind === 'returned')).toMatchObject({ points: 333 });

@@ -102,6 +102,27 @@ describeOnEachDatabase('the catalogue of 1C', (open) => {
         `${title} ${color_name} ${size}: ${price / 100} × ${quantity}`,
     );
 
+  it('goods say that their units have marks, by a detail or by a property that the staff has named', async () => {
+    const goods = [
+      { ...dress, details: { ВидМаркировки: 'Одежда' } },
+      { ...shoes, properties: { ...shoes.properties, 'p-cloth': 'Не маркируется' } },
+    ];
+    const mapping = {
+      ...{ prices: new Map(), warehouses: new Map() },
+      properties: new Map([['p-cloth', 'Честный знак']]),
+    };
+    await folder.session([importFile(goods), offersFile([...dressOffers, ...shoeOffers])], { mapping });
+    const models = await database.query
+      .selectFrom('models')
+      .orderBy('title')
+      .select(['title', 'marking'])
+      .execute();
+    expect(models).toEqual([
+      { title: 'Платье «Лён»', marking: 'yes' },
+      { title: 'Туфли', marking: 'no' },
+    ]);
+  });
+
   it.each(['2.03', '2.10', '3.1'])(
     'goods of version %s have sizes, colours, prices and stock',
     async (version) => {

@@ -45,6 +45,7 @@ describeOnEachDatabase('A category that the staff changed', (openTestDatabase) =
       path,
       title: next.title ?? title,
       picture,
+      marking: was.marking,
       from: versionOf(was),
       by: 'Анна',
     };

@@ -188,7 +188,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
   it('say that only what is kept is to be paid, and nothing if nothing fits', async () => {
     const { order } = await shop.placed('SCARF-1 U', 2, { fitting: true });
     await move(order, 'assembling', 'shipped');
-    await staff.orders.keep(order.number, [], 'test');
+    await staff.orders.keep(order.number, { lines: [] }, 'test');
     const mails = await letters(order);
     expect(mails.get('Заказ № N принят')).toContain(
       'Заказ с примеркой: при получении заплатите только за то, что оставите, — не больше 2 289 ₽.',
@@ -218,7 +218,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     ]);
     expect(await smsOf(order)).toEqual(['Заказ № N принят. Сумма к оплате: 0 ₽. Подробности — в письме.']);
     await move(order, 'assembling', 'shipped');
-    await staff.orders.keep(order.number, [{ itemId: shop.item('SCARF-1 U'), count: 1 }], 'test');
+    await staff.orders.keep(order.number, { lines: [{ itemId: shop.item('SCARF-1 U'), count: 1 }] }, 'test');
     expect((await letters(order)).get('Примерка заказа № N')).toEqual([
       'Вы примерили заказ № N и оставили:',
       scarves(1),
@@ -232,7 +232,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     await shop.deliver(await member.buy('COAT-1 S'));
     const fitted = await member.buy('SCARF-1 U', 2, { spendPoints: true, fitting: true });
     await move(fitted, 'assembling', 'shipped');
-    await staff.orders.keep(fitted.number, [{ itemId: shop.item('SCARF-1 U'), count: 1 }], 'test');
+    await staff.orders.keep(fitted.number, { lines: [{ itemId: shop.item('SCARF-1 U'), count: 1 }] }, 'test');
     const mails = await letters(fitted);
     expect(mails.get('Заказ № N принят')?.slice(1, 7)).toEqual([
       scarves(2),

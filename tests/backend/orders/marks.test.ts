@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FittingQuote } from '#src/contract/cart/staff-fitting.ts';
 import type { PackingChange } from '#src/contract/cart/staff-packing.ts';
 import { contract } from '#src/contract/index.ts';
 import { yooKassaAt } from '#tests/backend/payments/test-yookassa.ts';
@@ -29,7 +30,7 @@ describeOnEachDatabase('marks of «Честный знак»', (openTestDatabase
     const { query } = database;
     await query
       .updateTable('models')
-      .set({ needs_mark: 1 })
+      .set({ marking: 'yes' })
       .where('code', 'in', ['SCARF', 'DRESS'])
       .execute();
     for (const [name, barcode] of [
@@ -214,6 +215,7 @@ describeOnEachDatabase('marks of «Честный знак»', (openTestDatabase
       ...codes.map((gs_1m) => ({ ...marked, description: expect.any(String), mark_code_info: { gs_1m } })),
       expect.objectContaining({ description: 'Доставка', payment_subject: 'service' }),
     ]);
+    expect([post?.body?.timezone, Object(first?.body?.receipt).timezone]).toEqual([2, undefined]);
     expect(standIn.desk.of(paymentId)).toHaveLength(1);
   });
 
@@ -236,6 +238,70 @@ describeOnEachDatabase('marks of «Честный знак»', (openTestDatabase
     expect(await scan(next, kept)).toMatchObject({ used: { state: 'sold', orderNumber: number } });
     expect(await scan(next, back)).toMatchObject({ success: true });
     expect(await stateOf(back)).toEqual(['packed', next]);
+  });
+
+  /** Three scarves of a fitting, at the door, and their marks. */
+  async function triedOn() {
+    await database.query.updateTable('delivery_rates').set({ fitting_units: 9, fitting_sum: null }).execute();
+    const number = await placed('SCARF-1 U', 3, { fitting: true });
+    const codes = [fresh(), fresh(), fresh()];
+    for (const code of codes) await scan(number, code);
+    await finish(number);
+    return { number, codes };
+  }
+  const quote = async (number: string, body: object) =>
+    (await ask(cart.quoteFitting, { params: { number }, body })).body as FittingQuote;
+  const keep = async (number: string, count: number, marks: readonly number[]) =>
+    (
+      await ask(cart.completeFitting, {
+        params: { number },
+        body: { lines: count === 0 ? [] : [{ itemId: shop.item('SCARF-1 U'), count }], marks, by: 'Ольга' },
+      })
+    ).body;
+
+  it('of what is kept at a fitting stand on its receipt, and the others are free', async () => {
+    const { number, codes } = await triedOn();
+    const [back = '', kept = '', other = ''] = codes;
+    const scanned = await quote(number, { lines: [], marks: [], code: kept });
+    expect(scanned).toMatchObject({ success: true, kept: [{ count: 1 }], marksNeeded: false });
+    expect(scanned.marks.map(({ isKept }) => isKept)).toEqual([false, true, false]);
+    const marks = scanned.marks.filter(({ isKept }) => isKept).map(({ id }) => id);
+    const so = { lines: scanned.kept, marks };
+    expect(await quote(number, { ...so, code: kept })).toMatchObject({ errorMessage: 'MarkTwice' });
+    expect(await quote(number, { ...so, code: fresh() })).toMatchObject({ errorMessage: 'OtherMark' });
+    expect(await quote(number, { ...so, code: kept.slice(0, -1) })).toMatchObject({
+      errorMessage: 'BrokenMark',
+    });
+    expect(await quote(number, { lines: scanned.kept, marks: [] })).toMatchObject({
+      success: true,
+      marksNeeded: true,
+      due: scanned.due,
+    });
+    expect(await keep(number, 1, [])).toMatchObject({ errorMessage: 'MarksNeeded' });
+    expect(await keep(number, 1, [...marks, 999_999])).toMatchObject({ errorMessage: 'WrongMarks' });
+    expect(await keep(number, 1, [...marks, ...marks])).toMatchObject({ errorMessage: 'WrongMarks' });
+    expect(await keep(number, 1, marks)).toMatchObject({ success: true });
+    expect(await stateOf(kept)).toEqual(['sold', number]);
+    for (const code of [back, other]) expect(await stateOf(code)).toEqual(['returned', number]);
+    const receipts = await database.query
+      .selectFrom('receipts')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('number', '=', number)
+      .select(['receipts.kind', 'lines'])
+      .execute();
+    expect(receipts.map(({ kind }) => kind)).toEqual(['settlement']);
+    const onReceipt = receipts.flatMap(({ lines }) => JSON.parse(lines) as { marks?: string[] }[]);
+    expect(onReceipt.flatMap((line) => line.marks ?? [])).toEqual([kept]);
+    expect(await scan(await placed(), back)).toMatchObject({ success: true });
+  });
+
+  it('of a fitting need nobody to say anything where all is kept, or nothing', async () => {
+    const all = await triedOn();
+    expect(await keep(all.number, 3, [])).toMatchObject({ success: true });
+    for (const code of all.codes) expect(await stateOf(code)).toEqual(['sold', all.number]);
+    const nothing = await triedOn();
+    expect(await keep(nothing.number, 0, [])).toMatchObject({ success: true });
+    for (const code of nothing.codes) expect(await stateOf(code)).toEqual(['returned', nothing.number]);
   });
 
   it('of what is written off are never sold again', async () => {

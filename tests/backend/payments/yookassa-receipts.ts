@@ -3,7 +3,7 @@ import { z } from 'zod';
 const amount = z.strictObject({ value: z.string().regex(/^\d{1,10}\.\d{2}$/), currency: z.literal('RUB') });
 
 const GS = '\u001d';
-/** Whole, with its separators and not in Base64: so asks YooKassa's support. */
+/** Whole, with its separators and not in Base64: so asks YooKassa's support. Up to 200 characters, as its API says. */
 const markCodeInfo = z.strictObject({
   gs_1m: z
     .string()
@@ -44,8 +44,18 @@ const receipt = z.strictObject({
   customer: z
     .strictObject({ email: z.string(), phone: z.string() })
     .refine(({ email, phone }) => /@/.test(email) || /^\d{11,15}$/.test(phone)),
-  items: z.array(item.refine(isMarkedRightly)).min(1).max(100),
+  items: z.array(item.refine(isMarkedRightly)).min(1).max(80),
+  timezone: z.number().int().min(1).max(11).optional(),
 });
+
+/** The time zone stands on receipts with marks alone. */
+const isZoned = ({
+  items,
+  timezone,
+}: {
+  readonly items: readonly Marking[];
+  readonly timezone?: number | undefined;
+}) => items.some(({ mark_code_info }) => mark_code_info) === (timezone !== undefined);
 
 const ownReceipt = receipt.extend({
   type: z.enum(['payment', 'refund']),
@@ -80,6 +90,7 @@ export function faultOf(body: Record<string, unknown>): Fault | undefined {
   const read = receipt.safeParse(body.receipt);
   if (!read.success) return fault(`receipt.${pathOf(read.error)}`);
   const sum = kopecks(amount.parse(body.amount));
+  if (!isZoned(read.data)) return fault('receipt.timezone');
   return sumOfItems(read.data.items) === sum ? undefined : fault('receipt.items');
 }
 
@@ -121,7 +132,7 @@ export function receiptDesk({ payments, refunds }: Known) {
     make(body: Record<string, unknown>): KeptReceipt | Fault {
       const read = ownReceipt.safeParse(body);
       if (!read.success) return fault(pathOf(read.error));
-      const wrong = whyNot(read.data);
+      const wrong = isZoned(read.data) ? whyNot(read.data) : 'timezone';
       if (wrong !== null) return fault(wrong);
       const { type, payment_id, refund_id, settlements, items } = read.data;
       const id = `rt-${String(made.size).padStart(4, '0')}`;

@@ -62,8 +62,14 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   }
 
   function readReceipts(path: string): [status: number, reply: object] {
-    const name = /^\/v3\/receipts\?(?:payment_id|refund_id)=(.+)$/.exec(path)?.[1];
-    if (name !== undefined) return [200, { type: 'list', items: receiptsOf(name) }];
+    const { searchParams: asked } = new URL(path, 'http://stand.in');
+    const name = asked.get('payment_id') ?? asked.get('refund_id');
+    if (name !== null) {
+      const [from, limit] = [Number(asked.get('cursor')), Number(asked.get('limit') ?? 10)];
+      const items = receiptsOf(name);
+      const next = from + limit < items.length && { next_cursor: String(from + limit) };
+      return [200, { type: 'list', items: items.slice(from, from + limit), ...next }];
+    }
     const receipt = desk.made.get(path.slice('/v3/receipts/'.length));
     return receipt ? [200, receipt] : [404, { type: 'error', code: 'not_found' }];
   }

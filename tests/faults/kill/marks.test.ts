@@ -27,7 +27,7 @@ async function openShop() {
     rmSync(folder, { recursive: true });
   });
   const shop = await openOrderShop(database, { isMarking: true });
-  await database.query.updateTable('models').set({ needs_mark: 1 }).where('code', '=', 'SCARF').execute();
+  await database.query.updateTable('models').set({ marking: 'yes' }).where('code', '=', 'SCARF').execute();
   await database.query
     .updateTable('items')
     .set({ barcode: SCARF })

@@ -6,6 +6,7 @@ export interface TestGood {
   readonly article?: string;
   readonly group?: string;
   readonly properties?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, string>>;
   readonly isRemoved?: boolean;
   readonly picture?: string;
 }
@@ -55,13 +56,15 @@ function goodText({
   article,
   group = groups.dresses,
   properties = {},
+  details = {},
   isRemoved,
   picture,
 }: TestGood): string {
   return `<Товар${isRemoved ? ' Статус="Удален"' : ''}><Ид>${id}</Ид>${article ? `<Артикул>${article}</Артикул>` : ''}
 <Наименование>${name}</Наименование><БазоваяЕдиница Код="796" НаименованиеПолное="Штука">шт</БазоваяЕдиница>
 <Группы><Ид>${group}</Ид></Группы>${picture ? `<Картинка>${picture}</Картинка>` : ''}
-<ЗначенияСвойств>${list(Object.entries(properties).map(([property, value]) => `<ЗначенияСвойства><Ид>${property}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`))}</ЗначенияСвойств></Товар>`;
+<ЗначенияСвойств>${list(Object.entries(properties).map(([property, value]) => `<ЗначенияСвойства><Ид>${property}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`))}</ЗначенияСвойств>
+<ЗначенияРеквизитов>${list(Object.entries(details).map(([detail, value]) => `<ЗначениеРеквизита><Наименование>${detail}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`))}</ЗначенияРеквизитов></Товар>`;
 }
 
 export const retail = { id: 't-retail', name: 'Розничная', currency: 'руб' };

@@ -62,7 +62,10 @@ export const BulkForm = ({ bulk }: { readonly bulk: BulkModel }) => (
         Нужен
       </Button>
       <Button variant="white" name="do" value="mark-off">
-        Не нужен
+        {typeset`Не нужен`}
+      </Button>
+      <Button variant="white" name="do" value="mark-category">
+        {typeset`Как в разделе`}
       </Button>
     </div>
   </fieldset>

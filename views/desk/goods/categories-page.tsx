@@ -29,6 +29,7 @@ export const CategoriesPage = ({
             <p className="quiet">
               /{row.path}
               {row.models && ` · ${row.models}`}
+              {row.marking && ` · ${row.marking}`}
             </p>
           </div>
           {mayChange && (

@@ -36,7 +36,7 @@ export const CategoryPage = ({ model, problem }: CategoryPageProps) => (
 );
 
 const EditForm = ({
-  model: { action, version, fields, parents, picture },
+  model: { action, version, fields, parents, markings, picture },
 }: {
   readonly model: CategoryModel;
 }) => (
@@ -59,6 +59,13 @@ const EditForm = ({
       />
       {fields.parent.error && <p className="problem">{fields.parent.error}</p>}
     </div>
+    <Select
+      id="marking"
+      name="marking"
+      label={typeset`Маркировка «Честный знак»`}
+      value={fields.marking.value}
+      options={markings}
+    />
     {picture && <img className="goods-thumb" src={picture.url} alt={picture.alt} />}
     {picture && (
       <CheckField {...fields.noPicture}>{typeset`Убрать фото: покажем один из товаров`}</CheckField>

@@ -28,10 +28,7 @@ const lines: readonly (readonly [name: ModelFieldName, label: string, hint?: str
   ['video', 'Видео', typeset`Адрес https файла MP4 или WebM`],
 ];
 
-const markOptions = [
-  { value: 'no', title: typeset`Не нужна` },
-  { value: 'yes', title: typeset`Нужен код маркировки` },
-];
+const MARKING = typeset`Маркировка «Честный знак»`;
 
 const lists: ReadonlyMap<ModelFieldName, string> = new Map([
   ['brand', 'brands'],
@@ -44,7 +41,7 @@ export function ModelFieldset({ fields, choices, kept = {}, now = {} }: ModelFie
   const about = (name: ModelFieldName, label: string) => ({
     label,
     kept: kept[name],
-    now: name === 'categoryId' || name === 'sizeGrid' ? titleIn(choices, name, now[name]) : now[name],
+    now: titleIn(choices, name, now[name]),
     value: titleIn(choices, name, fields[name].value) ?? '',
   });
   return (
@@ -68,7 +65,9 @@ export function ModelFieldset({ fields, choices, kept = {}, now = {} }: ModelFie
           </KeptField>
         ))}
         <Choice field={fields.sizeGrid} label={typeset`Таблица размеров`} options={choices.sizeGrids} />
-        <Choice field={fields.needsMark} label={typeset`Маркировка «Честный знак»`} options={markOptions} />
+        <KeptField {...about('marking', MARKING)}>
+          <Choice field={fields.marking} label={MARKING} options={choices.markings} />
+        </KeptField>
       </div>
       <KeptField {...about('care', typeset`Уход, по строке на знак`)}>
         <TextField {...fields.care} label={typeset`Уход, по строке на знак`} rows={4} />
@@ -87,9 +86,13 @@ function listOf(name: ModelFieldName): Record<string, string> {
 
 function titleIn(choices: ModelChoices, name: ModelFieldName, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
-  if (name === 'categoryId') return choices.categories.find((each) => each.value === value)?.title ?? value;
-  if (name === 'sizeGrid') return choices.sizeGrids.find((each) => each.value === value)?.title ?? value;
-  return value;
+  return optionsOf(choices, name)?.find((each) => each.value === value)?.title ?? value;
+}
+
+function optionsOf(choices: ModelChoices, name: ModelFieldName): ModelChoices['categories'] | undefined {
+  if (name === 'categoryId') return choices.categories;
+  if (name === 'sizeGrid') return choices.sizeGrids;
+  return name === 'marking' ? choices.markings : undefined;
 }
 
 interface ChoiceProps {

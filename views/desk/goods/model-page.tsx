@@ -67,7 +67,7 @@ const ModelForm = ({ model }: Pick<ModelPageProps, 'model'>) => (
 );
 
 /** What is written of it, for who may not change it. */
-const Facts = ({ model: { fields } }: Pick<ModelPageProps, 'model'>) => (
+const Facts = ({ model: { fields, choices } }: Pick<ModelPageProps, 'model'>) => (
   <Rows
     rows={[
       ['Коротко', fields.shortDescription.value],
@@ -76,7 +76,10 @@ const Facts = ({ model: { fields } }: Pick<ModelPageProps, 'model'>) => (
       ['Уход', fields.care.value],
       ['Сезон', fields.season.value],
       ['Бренд', fields.brand.value],
-      ['Честный знак', fields.needsMark.value === 'yes' ? typeset`Нужен код маркировки` : ''],
+      [
+        typeset`Честный знак`,
+        choices.markings.find(({ value }) => value === fields.marking.value)?.title ?? '',
+      ],
     ]}
   />
 );

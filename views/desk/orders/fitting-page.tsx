@@ -12,7 +12,7 @@ interface FittingPageProps {
 
 /** What was kept of what was tried on, by scanning or by buttons, and what is to be paid for it. */
 export function FittingPage({ fitting, problem }: FittingPageProps) {
-  const { number, orderHref, href, kept, lines, due, sum, button } = fitting;
+  const { number, orderHref, href, kept, marks, lines, marksProblem, due, sum, button } = fitting;
   return (
     <div className="packing">
       <p className="way-back">
@@ -23,7 +23,7 @@ export function FittingPage({ fitting, problem }: FittingPageProps) {
       <p className="packing-progress">
         <strong role="status">{due}</strong>
       </p>
-      <ScanForm href={href} kept={kept} />
+      <ScanForm href={href} kept={kept} marks={marks} />
       <ul className="fitting-lines">
         {lines.map((line) => (
           <FittingLine key={line.itemId} line={line} />
@@ -31,7 +31,9 @@ export function FittingPage({ fitting, problem }: FittingPageProps) {
       </ul>
       <form method="post" action={href}>
         <input type="hidden" name="kept" value={kept} />
+        <input type="hidden" name="marks" value={marks} />
         <input type="hidden" name="sum" value={sum} />
+        {marksProblem && marksProblem !== problem && <p className="note">{marksProblem}</p>}
         <p className="quiet">{typeset`Остальное вернётся на остатки. Отменить это нельзя.`}</p>
         <Button variant="green">{button}</Button>
       </form>
@@ -39,21 +41,36 @@ export function FittingPage({ fitting, problem }: FittingPageProps) {
   );
 }
 
-const ScanForm = ({ href, kept }: Pick<FittingModel, 'href' | 'kept'>) => (
+const ScanForm = ({ href, kept, marks }: Pick<FittingModel, 'href' | 'kept' | 'marks'>) => (
   <form method="get" action={href} className="scan-form">
     <input type="hidden" name="kept" value={kept} />
-    <ScanField label={typeset`Что оставил покупатель: штрихкод или артикул`} />
+    <input type="hidden" name="marks" value={marks} />
+    <ScanField label={typeset`Что оставил покупатель: код с этикетки или артикул`} />
     <Button>Оставил</Button>
   </form>
 );
 
 function FittingLine({ line }: { readonly line: FittingModel['lines'][number] }) {
-  const { title, detail, progress, keepHref, returnHref } = line;
+  const { title, detail, progress, keepHref, returnHref, units } = line;
   return (
     <li>
       <p>
         <strong>{progress}</strong> {title} <span className="quiet">{detail}</span>
       </p>
+      {units.map(({ id, serial, isKept, href }) => (
+        <div key={id} className="fitting-unit">
+          <span>
+            {typeset`Честный знак`} <code>{serial}</code>
+          </span>
+          <Button
+            href={href}
+            variant={isKept ? 'gray' : 'white'}
+            aria-label={`${isKept ? 'Вернул' : 'Оставил'}: ${title}, ${serial}`}
+          >
+            {isKept ? 'Вернул' : 'Оставил'}
+          </Button>
+        </div>
+      ))}
       <div className="packing-forms">
         {keepHref !== null && (
           <Button href={keepHref} variant="white" aria-label={`Оставил: ${title}, ${detail}`}>

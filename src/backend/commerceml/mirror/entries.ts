@@ -1,4 +1,4 @@
-import type { RawEntry, RawOffer } from '#src/backend/feed/index.ts';
+import { isOfMarks, type RawEntry, type RawOffer } from '#src/backend/feed/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { MAX_COUNT } from '../limits.ts';
 import { pictureName } from '../pictures/sent-pictures.ts';
@@ -87,7 +87,7 @@ interface Given {
 }
 
 function rawOffer({ offer, good, groupId, isClosed }: Given, facts: Facts): RawOffer {
-  const properties = propertiesOf(good, facts);
+  const properties = [...propertiesOf(good, facts), ...marksIn(good)];
   const property = (...names: readonly string[]) =>
     properties.find(([name]) => names.includes(name.toLowerCase()))?.[1];
   const details = new Map(good.details);
@@ -150,6 +150,10 @@ function propertiesOf({ properties = [] }: GoodRecord, facts: Facts): readonly (
     return [[meaning ?? property.name, Object.hasOwn(values, value) ? (values[value] ?? value) : value]];
   });
 }
+
+/** 1C writes of marks among the details of a good, by names that differ between its programs. */
+const marksIn = ({ details = [] }: GoodRecord): readonly (readonly [string, string])[] =>
+  details.filter(([name]) => isOfMarks(name));
 
 /** What the country has, and what of it in the shops that the staff has told warehouses to be. */
 function stockOf(

@@ -103,6 +103,7 @@ import { commercemlNames } from './0384-commerceml-names.ts';
 import { exports } from './0385-exports.ts';
 import { plansInParts } from './0386-plans-in-parts.ts';
 import { paymentsFinished } from './0387-payments-finished.ts';
+import { marking } from './0388-marking.ts';
 import { sources } from './0389-sources.ts';
 import { exchangesKept } from './0391-exchanges-kept.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
@@ -241,6 +242,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0385-exports': exports,
   '0386-plans-in-parts': plansInParts,
   '0387-payments-finished': paymentsFinished,
+  '0388-marking': marking,
   '0389-sources': sources,
   '0391-exchanges-kept': exchangesKept,
 };

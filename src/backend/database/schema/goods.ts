@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { Marking } from '#src/contract/shop/marking.ts';
 import type { PricePlanKind, PricePlanState } from '#src/contract/shop/staff-price-plans.ts';
 import type { StockEditKind } from '#src/contract/shop/staff-stock-edits.ts';
 import type { StockMoveReason } from '#src/contract/shop/staff-stock-moves.ts';
@@ -13,6 +14,8 @@ export interface GoodsTables {
     title: string;
     position: number;
     picture: string | null;
+    /** Whether units of its goods have a mark of «Честный знак»; empty: as the category above says. */
+    marking: Generated<Marking>;
   };
   size_grids: { slug: string; title: string; columns: string; rows: string };
   models: {
@@ -40,8 +43,8 @@ export interface GoodsTables {
     published_at: string;
     /** Grows with each change by the staff. */
     version: Generated<number>;
-    /** 1 if each unit has a mark of «Честный знак», which is scanned as it is packed. */
-    needs_mark: Generated<number>;
+    /** Whether each unit has a mark of «Честный знак»; empty: as its category says. */
+    marking: Generated<Marking>;
   };
   products: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { lockPrices, settlePrices } from '#src/backend/prices/index.ts';
+import type { Marking } from '#src/contract/shop/marking.ts';
 import { noteMadeItems } from '../records/note-images.ts';
 import { noteMadeMoves, notePendingMoves } from '../records/note-moves.ts';
 import { notePendingStock } from '../records/note-stock.ts';
@@ -69,6 +70,7 @@ async function publishTexts(query: Staging): Promise<void> {
     .set({
       category_id: sql.ref<number>('pending_models.category_id'),
       ...textsOf('pending_models', modelTextColumns),
+      marking: sql.ref<Marking>('pending_models.marking'),
     })
     .execute();
   await query

@@ -9,6 +9,7 @@ import {
 } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
 import type { AdjustmentReason } from '../reasons.ts';
+import { markingNames, markingOf } from './marking.ts';
 import type { Params } from './params.ts';
 import { line, nameKey, plainText } from './texts.ts';
 
@@ -23,6 +24,7 @@ export const modelParams = [
   { column: 'measurements', name: 'Обмеры' },
   { column: 'short_description', name: 'Краткое описание' },
   { column: 'keywords', name: 'Ключевые слова' },
+  { column: 'marking', name: 'Честный знак', also: markingNames, isShort: true },
 ] as const satisfies readonly ModelParam[];
 
 interface ModelParam {
@@ -84,6 +86,7 @@ export function modelTextsOf(given: {
     ),
     keywords: texts.keywords || line(words.filter(Boolean).join(' '), MAX_LINE_CHARACTERS),
     care: careOf(texts.care),
+    marking: markingOf(fields.get('cargo-types'), texts.marking),
     origin_code: origin.code,
     origin_title: origin.title,
     video,

@@ -5,6 +5,7 @@ import { picture } from '#src/contract/shapes.ts';
 import type { ExportOptions } from '../export-options.ts';
 import { MAX_PRODUCT_PICTURES } from '../limits.ts';
 import { gtinOf } from '../offers/barcodes.ts';
+import { markingText } from '../offers/marking.ts';
 import { modelParams } from '../offers/model-texts.ts';
 import { pictureAddress } from '../offers/pictures.ts';
 import { unitOfSize } from '../offers/sizes.ts';
@@ -86,6 +87,7 @@ function paramElements({ model, product, item }: FeedGoods): string[] {
       .parse(model.care)
       .map(({ title }) => title)
       .join('; '),
+    marking: markingText(model.marking),
   };
   return [
     element('param', product.color_name, { name: 'Цвет' }),

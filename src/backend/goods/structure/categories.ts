@@ -76,12 +76,13 @@ const addCategory = ({ query }: Pick<Database, 'query'>, body: Body, now: Date):
     return done(await keepEdit(transaction, categoryDocument, edit));
   });
 
-const valueFrom = ({ parentId, path, title, picture }: Body, position: number): CategoryValue => ({
+const valueFrom = ({ parentId, path, title, picture, marking }: Body, position: number): CategoryValue => ({
   parentId,
   path,
   title,
   position,
   picture,
+  marking,
 });
 
 async function refusalOf(query: Queryable, body: Body, was: CategoryValue | null): Promise<'' | Refused> {

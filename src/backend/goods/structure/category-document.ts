@@ -4,6 +4,7 @@ import type { AnnouncedProduct } from '#src/backend/kernel/catalogue-version.ts'
 import { keepCategoryName } from '#src/backend/kernel/goods/category-names.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { picture } from '#src/contract/shapes.ts';
+import { type Marking, markings } from '#src/contract/shop/marking.ts';
 import { type GoodsDocument, NoPlace, StillUsed } from '../documents/document.ts';
 import { looksNew } from './products.ts';
 import { redirectTo } from './redirects.ts';
@@ -14,6 +15,7 @@ const schema = z.object({
   title: z.string(),
   position: z.number(),
   picture: picture.nullable(),
+  marking: z.enum(markings).default(''),
 });
 export type CategoryValue = z.infer<typeof schema>;
 
@@ -50,6 +52,7 @@ interface CategoryRow {
   readonly title: string;
   readonly position: number;
   readonly picture: string | null;
+  readonly marking: Marking;
 }
 
 export const categoryValue = ({
@@ -58,12 +61,14 @@ export const categoryValue = ({
   title,
   position,
   picture: text,
+  marking,
 }: CategoryRow): CategoryValue => ({
   parentId: parent_id,
   path,
   title,
   position,
   picture: picture.safeParse(storedJson(text ?? '')).data ?? null,
+  marking,
 });
 
 export const categoryRow = (value: CategoryValue) => ({
@@ -72,6 +77,7 @@ export const categoryRow = (value: CategoryValue) => ({
   title: value.title,
   position: value.position,
   picture: value.picture === null ? null : JSON.stringify(value.picture),
+  marking: value.marking,
 });
 
 /** Whether its parent is there, and no other has its address. */

@@ -18,6 +18,7 @@ export const fieldColumns = {
     origin: ['origin_code', 'origin_title'],
     measurements: ['measurements'],
     video: ['video'],
+    marking: ['marking'],
   },
   products: { color: ['color_name', 'color_group', 'hex'], pictures: ['pictures'] },
   items: { barcode: ['barcode'] },

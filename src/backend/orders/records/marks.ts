@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { markedModels } from '#src/backend/kernel/goods/marked-models.ts';
 import { FISCAL_COUNTRY } from '#src/config/countries.ts';
 import type { MarkCode } from './mark-code.ts';
 import type { OrderRow } from './rows.ts';
@@ -20,12 +21,14 @@ export async function itemsToMark(
   const rows = await query
     .selectFrom('items')
     .innerJoin('products', 'products.id', 'items.product_id')
-    .innerJoin('models', 'models.id', 'products.model_id')
     .where('items.id', 'in', itemIds)
-    .where('needs_mark', '=', 1)
-    .select('items.id')
+    .select(['items.id', 'model_id'])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const marked = await markedModels(
+    query,
+    rows.map(({ model_id }) => model_id),
+  );
+  return new Set(rows.filter(({ model_id }) => marked.has(model_id)).map(({ id }) => id));
 }
 
 /** The marks that an order has in these states, in the order in which they were scanned. */

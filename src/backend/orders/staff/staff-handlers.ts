@@ -26,7 +26,7 @@ export function staffHandlers(orders: StaffOrders, returns: StaffReturns) {
     confirmOrder: async ({ params, body }, { staff }) =>
       toReply('Order', staff, await orders.confirm(params.number, body.by)),
     completeFitting: async ({ params, body }, { staff }) =>
-      toReply('Order', staff, await orders.keep(params.number, body.lines, body.by)),
+      toReply('Order', staff, await orders.keep(params.number, body, body.by)),
     listReturns: ({ query }) => returns.list(query),
     acceptReturn: async ({ params, body }, { staff }) =>
       toReply('Return', staff, await returns.accept(params.id, { ...body, grant: grantOf(staff, body.by) })),

@@ -51,7 +51,11 @@ export interface StaffOrders {
   /** Records which items of an order were kept after trying them on; the rest goes back. */
   keep(
     number: string,
-    lines: readonly { readonly itemId: number; readonly count: number }[],
+    kept: {
+      readonly lines: readonly { readonly itemId: number; readonly count: number }[];
+      /** The ids of the marks that are kept where only some of several like units are. */
+      readonly marks?: readonly number[];
+    },
     by: string,
   ): Promise<StaffOutcome | undefined>;
   /** Changes an order and records who did it, in one transaction. */
@@ -131,14 +135,14 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
         row && change(row, what, (transaction) => confirmOrder(transaction, row.id, { keys, now: now() }))
       );
     },
-    async keep(number, lines, by) {
+    async keep(number, { lines, marks = [] }, by) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
-      const kept = new Map(lines.map(({ itemId, count }) => [itemId, count]));
+      const units = new Map(lines.map(({ itemId, count }) => [itemId, count]));
       const detail = lines.map(({ itemId, count }) => `${itemId}:${count}`).join(' ') || 'nothing';
       const keys = await readKeys();
       return change(row, { by, action: 'fitting', detail, was: 'undecided', became: detail }, (transaction) =>
-        completeFitting(transaction, row.id, kept, { keys, now: now() }),
+        completeFitting(transaction, row.id, { units, marks }, { keys, now: now() }),
       );
     },
   };

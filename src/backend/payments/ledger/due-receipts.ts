@@ -27,15 +27,44 @@ export const dueReceipts = ({ query }: Pick<Database, 'query'>, provider: string
     .select(['receipts.id', 'payments.provider_id as paymentId', 'orders.number', 'email', 'phone'])
     .execute();
 
-/** Takes a due receipt for this process; undefined if another has it. */
+/**
+ * Takes a due receipt for this process; undefined if another has it, or an earlier one of the payment is yet to be sent: of
+ * two that may have come through, nobody could say which did.
+ */
 export const takeReceipt = (query: Queryable, id: number, now: Date): Promise<ReceiptRow | undefined> =>
   query
     .updateTable('receipts')
     .set((eb) => ({ due_at: later(now, LEASE_MS), attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('due_at', '<=', now.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('receipts as earlier')
+            .whereRef('earlier.payment_id', '=', 'receipts.payment_id')
+            .whereRef('earlier.id', '<', 'receipts.id')
+            .where('earlier.state', '=', 'waiting')
+            .where('earlier.due_at', 'is not', null)
+            .select('earlier.id'),
+        ),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
+
+/** The provider's ids of the other receipts of a payment. */
+export async function knownIds(
+  query: Queryable,
+  { id, payment_id }: Pick<ReceiptRow, 'id' | 'payment_id'>,
+): Promise<string[]> {
+  const rows = await query
+    .selectFrom('receipts')
+    .where('payment_id', '=', payment_id)
+    .where('id', '<>', id)
+    .select('provider_id')
+    .execute();
+  return rows.flatMap(({ provider_id }) => provider_id ?? []);
+}
 
 /** Keeps what the provider says, unless the receipt has been sent again meanwhile. */
 export async function keepAnswer(

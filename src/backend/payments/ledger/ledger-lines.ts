@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptLine } from '../provider.ts';
+import { fittedLines } from './receipt-parts.ts';
 import { vatCodeFor, vatWithin } from './vat.ts';
 
 /** The seller's rate where nobody has set it: 22 %. */
@@ -19,7 +20,7 @@ const subjects = { goods: 'commodity', delivery: 'service', giftCard: 'payment' 
 
 /** A gift card is an advance until it pays for something. Marks are on receipts of what was handed over alone. */
 export function ledgerLines({ lines, isSettled = false, vatCode = USUAL_VAT_CODE }: Receipt): LedgerLine[] {
-  return lines.map(({ marks = [], ...line }) => {
+  return (isSettled ? lines : fittedLines(lines)).map(({ marks = [], ...line }) => {
     const isCard = line.kind === 'giftCard';
     const code = vatCodeFor(vatCode, isSettled && !isCard);
     const isMarked = isSettled && marks.length > 0;

@@ -1,12 +1,18 @@
 import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
 import { providerFaults } from '../metrics.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { type PaymentProvider, type ProviderReceipt, ReceiptRefused } from '../provider.ts';
-import { dueReceipts, keepAnswer, keepFault, takeReceipt } from './due-receipts.ts';
+import {
+  type PaymentProvider,
+  type ProviderReceipt,
+  ReceiptRefused,
+  type ReceiptRequest,
+} from '../provider.ts';
+import { dueReceipts, keepAnswer, keepFault, knownIds, takeReceipt } from './due-receipts.ts';
 import type { LedgerLine } from './ledger-lines.ts';
 import type { ReceiptRow } from './write-receipt.ts';
 
 type DueReceipt = Awaited<ReturnType<typeof dueReceipts>>[number];
+type AskedReceipt = DueReceipt & Pick<ReceiptRequest, 'known'>;
 
 /** Sends the receipts that are due, and asks what became of those that were sent; each is the work of one process. */
 export function createReceiptSending({ database, providers, log, now }: PaymentDependencies) {
@@ -16,7 +22,8 @@ export function createReceiptSending({ database, providers, log, now }: PaymentD
     const row = await takeReceipt(query, due.id, now());
     if (!row) return;
     try {
-      await keepAnswer(query, row, await answerTo(to, row, due), now());
+      const known = row.state === 'waiting' ? await knownIds(query, row) : [];
+      await keepAnswer(query, row, await answerTo(to, row, { ...due, known }), now());
     } catch (error) {
       providerFaults.of({ step: 'receipt' }).add();
       const about = { err: error, order: due.number };
@@ -29,7 +36,9 @@ export function createReceiptSending({ database, providers, log, now }: PaymentD
   return async (): Promise<void> => {
     for (const provider of providers.all) {
       if (!provider.register) continue;
-      for (const due of await dueReceipts(database, provider.name, now())) await deal(due, provider);
+      const due = await dueReceipts(database, provider.name, now());
+      // Of one payment in turn.
+      for (const each of due.toSorted((one, other) => one.id - other.id)) await deal(each, provider);
     }
   };
 }
@@ -39,7 +48,7 @@ const stillOnItsWay: ProviderReceipt = { id: '', state: 'sent', url: null };
 async function answerTo(
   provider: PaymentProvider,
   row: ReceiptRow,
-  due: DueReceipt,
+  due: AskedReceipt,
 ): Promise<ProviderReceipt> {
   if (row.state === 'waiting') return (await provider.register?.(requestOf(row, due))) ?? stillOnItsWay;
   const name =
@@ -53,7 +62,7 @@ async function answerTo(
 
 const requestOf = (
   { id, kind, lines, turn, attempts, refund_id }: ReceiptRow,
-  { paymentId, number, email, phone }: DueReceipt,
+  { paymentId, number, email, phone, known }: AskedReceipt,
 ) => {
   const stored = JSON.parse(lines) as LedgerLine[];
   const isSettled = kind === 'settlement' || kind === 'settlementRefund';
@@ -64,6 +73,7 @@ const requestOf = (
     isPrepaid: kind === 'settlement',
     key: `receipt-${number}-${id}-${turn}`,
     mayBeThere: attempts > 1 || turn > 1,
+    known,
   };
 };
 

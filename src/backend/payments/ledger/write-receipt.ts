@@ -3,6 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { Receipt } from '../provider.ts';
 import { ledgerLines, sumOfLines } from './ledger-lines.ts';
+import { partKey, receiptParts } from './receipt-parts.ts';
 
 export type ReceiptRow = Selectable<Schema['receipts']>;
 
@@ -19,14 +20,33 @@ export interface NewReceipt extends Pick<ReceiptRow, 'kind' | 'maker'> {
   readonly isAhead?: boolean;
 }
 
+type Part = NewReceipt & Required<Pick<NewReceipt, 'prepaid' | 'advance'>>;
+
 /**
- * Notes a receipt that has to be made, once. A settlement is sent by itself, the others go with their payment or refund.
+ * Notes a receipt that has to be made, once, or those that it is parted into. A settlement is sent by itself, the others
+ * go with their payment or refund.
  *
  * @param query the transaction of what it is for
  */
 export async function writeReceipt(
   query: Queryable,
-  { orderId, paymentId, key, kind, maker, receipt, prepaid = 0, advance = 0, isAhead = false }: NewReceipt,
+  { receipt: whole, prepaid = 0, advance = 0, ...made }: NewReceipt,
+  now: Date,
+): Promise<void> {
+  const left = { prepaid, advance };
+  for (const [place, receipt] of receiptParts(whole).entries()) {
+    const amount = sumOfLines(receipt.lines);
+    const part = { prepaid: Math.min(left.prepaid, amount), advance: 0 };
+    part.advance = Math.min(left.advance, amount - part.prepaid);
+    left.prepaid -= part.prepaid;
+    left.advance -= part.advance;
+    await writePart(query, { ...made, ...part, receipt, key: partKey(made.key, place) }, now);
+  }
+}
+
+async function writePart(
+  query: Queryable,
+  { orderId, paymentId, key, kind, maker, receipt, prepaid, advance, isAhead = false }: Part,
   now: Date,
 ): Promise<void> {
   const lines = ledgerLines(receipt);

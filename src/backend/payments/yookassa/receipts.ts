@@ -1,5 +1,6 @@
 import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
 import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
+import { sumOfLines } from '../ledger/ledger-lines.ts';
 import {
   type PaymentProvider,
   type ProviderReceipt,
@@ -8,12 +9,12 @@ import {
   type ReceiptRequest,
 } from '../provider.ts';
 import type { YooKassaCall } from './call.ts';
-import { receiptObject } from './receipt.ts';
-import { amountOf, type FiscalReceipt, fiscalReceipt, receiptList } from './shapes.ts';
+import { type ReceiptTerms, receiptObject } from './receipt.ts';
+import { amountOf, type FiscalReceipt, fiscalReceipt, minorOf, receiptList } from './shapes.ts';
 
 interface ReceiptSettings {
   readonly call: YooKassaCall;
-  readonly vatCode: number;
+  readonly terms: ReceiptTerms;
   readonly receiptUrl?: string | undefined;
 }
 
@@ -23,9 +24,7 @@ const states = { pending: 'sent', succeeded: 'registered', canceled: 'failed' } 
 const PREPAYMENT = 'prepayment';
 
 /** Receipts apart from payments and refunds: `POST /v3/receipts`. */
-export function yooKassaReceipts({ call, vatCode, receiptUrl }: ReceiptSettings) {
-  const { currency } = countries[FISCAL_COUNTRY];
-
+export function yooKassaReceipts({ call, terms, receiptUrl }: ReceiptSettings) {
   const shown = (receipt: FiscalReceipt): ProviderReceipt => ({
     id: receipt.id,
     state: states[receipt.status],
@@ -34,15 +33,31 @@ export function yooKassaReceipts({ call, vatCode, receiptUrl }: ReceiptSettings)
 
   async function list(name: Exclude<ReceiptName, { id: string }>): Promise<FiscalReceipt[]> {
     const isPayment = 'paymentId' in name;
-    const id = encodeURIComponent(isPayment ? name.paymentId : name.refundId);
-    const { items } = await call(receiptList, `receipts?${isPayment ? 'payment_id' : 'refund_id'}=${id}`);
-    return items.filter(({ type }) => type === (isPayment ? 'payment' : 'refund'));
+    const of: Record<string, string> = isPayment
+      ? { payment_id: name.paymentId }
+      : { refund_id: name.refundId };
+    const found: FiscalReceipt[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = new URLSearchParams({ ...of, limit: String(AT_ONCE), ...(cursor && { cursor }) });
+      const page = await call(receiptList, `receipts?${query}`);
+      found.push(...page.items);
+      cursor = page.next_cursor;
+    } while (cursor && found.length < MOST_OF_PAYMENT);
+    return found.filter(({ type }) => type === (isPayment ? 'payment' : 'refund'));
   }
 
   /** Idempotence keys are forgotten after a day, receipts never. */
-  async function findMade({ paymentId, refundId, isPrepaid }: ReceiptRequest) {
+  async function findMade({ paymentId, refundId, isPrepaid, known, receipt }: ReceiptRequest) {
     const made = await list(refundId === null ? { paymentId } : { refundId });
-    return made.find((each) => each.status !== 'canceled' && isSettlement(each) === isPrepaid);
+    const sum = sumOfLines(receipt.lines);
+    return made.find(
+      (each) =>
+        each.status !== 'canceled' &&
+        isSettlement(each) === isPrepaid &&
+        !known.includes(each.id) &&
+        [sum, undefined].includes(settledBy(each)),
+    );
   }
 
   return {
@@ -54,7 +69,7 @@ export function yooKassaReceipts({ call, vatCode, receiptUrl }: ReceiptSettings)
     async register(request) {
       const made = request.mayBeThere ? await findMade(request) : undefined;
       if (made) return shown(made);
-      const body = bodyOf(request, { vatCode, currency });
+      const body = bodyOf(request, terms);
       try {
         return shown(await call(fiscalReceipt, 'receipts', { key: request.key, body }));
       } catch (error) {
@@ -66,23 +81,31 @@ export function yooKassaReceipts({ call, vatCode, receiptUrl }: ReceiptSettings)
   } satisfies Pick<PaymentProvider, 'readReceipt' | 'register'>;
 }
 
+/** A receipt has up to 80 items, each of them a long text. */
+const AT_ONCE = 3;
+const MOST_OF_PAYMENT = 30;
+
+/** Undefined if it does not say. */
+function settledBy({ settlements }: FiscalReceipt): number | undefined {
+  const sums = settlements.flatMap(({ amount }) => (amount ? minorOf(amount.value) : []));
+  return sums.length === 0 ? undefined : sums.reduce((all, sum) => all + sum, 0);
+}
+
 /** Asking the same again won't help. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
 
 const isSettlement = ({ settlements }: FiscalReceipt): boolean =>
   settlements.some(({ type }) => type === PREPAYMENT);
 
-function bodyOf(
-  { receipt, paymentId, refundId, isPrepaid }: ReceiptRequest,
-  { vatCode, currency }: { readonly vatCode: number; readonly currency: string },
-) {
-  const sum = receipt.lines.reduce((all, { price, count }) => all + price * count, 0);
+function bodyOf({ receipt, paymentId, refundId, isPrepaid }: ReceiptRequest, terms: ReceiptTerms) {
+  const { currency } = countries[FISCAL_COUNTRY];
+  const sum = sumOfLines(receipt.lines);
   return {
     ...(refundId === null
       ? { type: 'payment', payment_id: paymentId }
       : { type: 'refund', refund_id: refundId }),
     send: true,
-    ...receiptObject(receipt, currency, vatCode),
+    ...receiptObject(receipt, currency, terms),
     settlements: [{ type: isPrepaid ? PREPAYMENT : 'cashless', amount: { value: amountOf(sum), currency } }],
   };
 }

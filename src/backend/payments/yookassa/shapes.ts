@@ -102,12 +102,14 @@ export const fiscalReceipt = z.object({
   id: z.string().max(64).default(''),
   type: z.enum(['payment', 'refund']),
   status: z.enum(['pending', 'succeeded', 'canceled']),
-  settlements: z.array(z.object({ type: z.string().max(32) })).default([]),
+  settlements: z
+    .array(z.object({ type: z.string().max(32), amount: amount.optional().catch(undefined) }))
+    .default([]),
   fiscal_storage_number: digits,
   fiscal_document_number: digits,
   fiscal_attribute: digits,
 });
-export const receiptList = z.object({ items: z.array(fiscalReceipt) });
+export const receiptList = z.object({ items: z.array(fiscalReceipt), next_cursor: cursor });
 export type FiscalReceipt = z.output<typeof fiscalReceipt>;
 
 /** How it says what is wrong with a request. */

@@ -19,11 +19,15 @@ import {
 /** The bounds of its `sber_bnpl`, in minor units: parts without interest, over a few weeks or months. */
 const INSTALMENTS = { countries: ['RU'], least: 100_000, most: 15_000_000 } as const;
 
+const MOSCOW = 2;
+
 interface YooKassaSettings {
   readonly shopId: string;
   readonly secretKey: string;
   readonly url: string;
   readonly vatCode: number;
+  /** The number of the seller's time zone, by default Moscow's. */
+  readonly timezone?: number | undefined;
   /**
    * URL template of a receipt at the fiscal data operator, with `{fn}`, `{fd}` and `{fp}` for its numbers.
    * Unset, no link is shown.
@@ -38,7 +42,8 @@ interface YooKassaSettings {
 /** YooKassa API v3. Notices are unsigned: only the payment id is taken from them. */
 export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
   const { shopId, secretKey, url, vatCode, receiptUrl, origins } = settings;
-  const { inTwoSteps = false, hasInstalments = false } = settings;
+  const { timezone = MOSCOW, inTwoSteps = false, hasInstalments = false } = settings;
+  const terms = { vatCode, timezone };
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
   const call = createCall(url, authorization);
@@ -51,7 +56,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
   const aboutOrder = (orderNumber: string, receipt: Receipt, currency: string) => ({
     description: `Заказ № ${orderNumber}`,
     metadata: { order: orderNumber },
-    receipt: receiptObject(receipt, currency, vatCode),
+    receipt: receiptObject(receipt, currency, terms),
   });
 
   return {
@@ -107,7 +112,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
       const { currency } = countries[country];
       const body = {
         amount: { value: amountOf(amount), currency },
-        receipt: receiptObject(receipt, currency, vatCode),
+        receipt: receiptObject(receipt, currency, terms),
       };
       const path = `payments/${encodeURIComponent(paymentId)}/capture`;
       return shown(await call(paymentObject, path, { key, body }));
@@ -124,13 +129,13 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
         body: {
           payment_id: paymentId,
           amount: { value: amountOf(amount), currency },
-          receipt: receiptObject(receipt, currency, vatCode),
+          receipt: receiptObject(receipt, currency, terms),
         },
       });
       if (refund.status === 'canceled') throw new Error('YooKassa refused a refund');
       return refund.id;
     },
-    ...yooKassaReceipts({ call, vatCode, receiptUrl }),
+    ...yooKassaReceipts({ call, terms, receiptUrl }),
     readNotice(payload) {
       const notice = notification.safeParse(parsed(payload));
       if (!notice.success) return null;

@@ -64,7 +64,7 @@ export async function saveGoodsCategory(input: Input): Promise<Result> {
   const posted = categoryForm().read(form);
   if (!posted.ok)
     return categoryPage(input, { fields: categoryForm().fields(posted.values, posted.errors), status: 422 });
-  const { title, path, parent, noPicture } = posted.value;
+  const { title, path, parent, noPicture, marking } = posted.value;
   const fields = categoryForm().fields(posted.values);
   const sent = await uploadedPicture(input, title);
   if (sent.problem !== '') return categoryPage(input, { fields, problem: sent.problem, status: 422 });
@@ -75,6 +75,7 @@ export async function saveGoodsCategory(input: Input): Promise<Result> {
     path,
     title,
     picture,
+    marking,
     from: form.get('from') ?? '',
   };
   const { errorMessage, editId } = await gateway.shop.saveGoodsCategory({ body });

@@ -2,11 +2,13 @@ import type { FittingQuote } from '#src/contract/cart/staff-fitting.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import {
+  FITTING_MARKS,
   fittingModel,
   fittingRefusal,
+  keptAfter,
   keptIn,
+  marksIn,
   OTHER_DUE,
-  writtenKept,
 } from '#src/models/desk/orders/fitting.ts';
 import { redirect } from '#src/web/result.ts';
 import { FittingPage } from '#views/desk/orders/fitting-page.tsx';
@@ -17,11 +19,12 @@ import { decidedPage, type OrderInput } from './order.tsx';
 export async function showFitting({ gateway, params, query }: OrderInput): Promise<Result> {
   const lines = keptIn(query.get('kept') ?? '');
   const code = (query.get('code') ?? '').trim().slice(0, maxLengths.scannedCode);
-  const quote = await gateway.cart.quoteFitting({ params, body: { lines, code } });
+  const marks = marksIn(query.get('marks') ?? '');
+  const quote = await gateway.cart.quoteFitting({ params, body: { lines, marks, code } });
   if (quote.errorMessage === 'NotAllowed') return redirect(deskHref('order', params), 303);
-  if (quote.errorMessage === 'WrongLines') return redirect(deskHref('fitting', params), 303);
-  if (code !== '' && quote.success)
-    return redirect(deskHref('fitting', params, { kept: writtenKept(quote.kept) }), 303);
+  if (quote.errorMessage === 'WrongLines' || quote.errorMessage === 'WrongMarks')
+    return redirect(deskHref('fitting', params), 303);
+  if (code !== '' && quote.success) return redirect(deskHref('fitting', params, keptAfter(quote)), 303);
   return fittingPage(quote, fittingRefusal(quote, code));
 }
 
@@ -29,9 +32,11 @@ export async function showFitting({ gateway, params, query }: OrderInput): Promi
 export async function completeFitting(input: OrderInput): Promise<Result> {
   const { gateway, params, form } = input;
   const lines = keptIn(form.get('kept') ?? '');
-  const quote = await gateway.cart.quoteFitting({ params, body: { lines } });
+  const marks = marksIn(form.get('marks') ?? '');
+  const quote = await gateway.cart.quoteFitting({ params, body: { lines, marks } });
+  if (quote.success && quote.marksNeeded) return fittingPage(quote, FITTING_MARKS);
   if (quote.success && String(quote.due) !== form.get('sum')) return fittingPage(quote, OTHER_DUE);
-  return decidedPage(await gateway.cart.completeFitting({ params, body: { lines } }), input, 'fitted');
+  return decidedPage(await gateway.cart.completeFitting({ params, body: { lines, marks } }), input, 'fitted');
 }
 
 function fittingPage(quote: FittingQuote, problem: string): Result {

@@ -49,9 +49,11 @@ export function changeIn(form: URLSearchParams): BulkChange | null {
     case 'label-off':
       return label === '' ? null : { field: 'label', label, isOn: false };
     case 'mark-on':
-      return { field: 'needsMark', isOn: true };
+      return { field: 'marking', value: 'yes' };
     case 'mark-off':
-      return { field: 'needsMark', isOn: false };
+      return { field: 'marking', value: 'no' };
+    case 'mark-category':
+      return { field: 'marking', value: '' };
     case 'text':
       return textChange(form);
     default:

@@ -1,5 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { markings } from '#src/contract/shop/marking.ts';
 import type { GoodsCategory } from '#src/contract/shop/staff-goods-categories.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
@@ -7,6 +8,7 @@ import { MODELS, pluralise } from '#src/models/words.ts';
 import { FILL_IN, line, oneOf, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import type { MemberModel } from '../member.ts';
+import { categoryMarkings, categoryMarkingTitle } from './markings.ts';
 import { NEW, type Standing, sectionLinks } from './sections.ts';
 import { slugField } from './slug-field.ts';
 
@@ -19,6 +21,7 @@ export const categoryForm = form({
   ),
   parent: line(10),
   noPicture: tick(),
+  marking: oneOf(markings),
 });
 export type CategoryFields = FieldsOf<typeof categoryForm>;
 export type CategoryValues = ValuesOf<typeof categoryForm>;
@@ -43,6 +46,7 @@ export function categoriesModel(categories: readonly GoodsCategory[], { permissi
       path: category.path,
       depth,
       models: groups.has(category.id) && category.models === 0 ? '' : modelsText(category.models),
+      marking: categoryMarkingTitle(category.marking),
       href: deskHref('goodsCategory', { category: String(category.id) }),
       within: withinOf(category.parentId),
       isFirst: at === 0,
@@ -107,6 +111,7 @@ export function categoryModel({ categories, category, fields, member, standing }
     action: deskHref('saveGoodsCategory', { category: id }),
     version: category?.version ?? '',
     fields,
+    markings: categoryMarkings,
     parents: [{ value: '', title: 'Верхний уровень' }, ...optionsOf(categories, category?.id)],
     picture: category?.picture
       ? { url: pictureUrl(category.picture.src, 240), alt: category.picture.alt || category.title }
@@ -126,17 +131,24 @@ const moveModel = (categories: readonly GoodsCategory[], { id, models }: GoodsCa
   options: optionsOf(categories, id),
 });
 
-export const categoryValues = ({ title, path, parentId }: GoodsCategory): Partial<CategoryValues> => ({
+export const categoryValues = ({
+  title,
+  path,
+  parentId,
+  marking,
+}: GoodsCategory): Partial<CategoryValues> => ({
   title,
   path,
   parent: parentId === null ? '' : String(parentId),
+  marking,
 });
 
 export const categoryStanding = (
-  { title, path, parentId }: GoodsCategory,
+  { title, path, parentId, marking }: GoodsCategory,
   categories: readonly GoodsCategory[],
 ): Standing => [
   ['Название', title],
   ['Адрес', path],
   ['Внутри', categories.find(({ id }) => id === parentId)?.title ?? 'верхний уровень'],
+  ['Маркировка', categoryMarkingTitle(marking) || categoryMarkings[0].title],
 ];

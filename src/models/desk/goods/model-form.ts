@@ -1,5 +1,6 @@
 import { maxLengths } from '#src/contract/limits.ts';
 import type { GoodsField } from '#src/contract/shop/goods-fields.ts';
+import { markings } from '#src/contract/shop/marking.ts';
 import type { ModelDraft, StaffModel } from '#src/contract/shop/staff-goods-shapes.ts';
 import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
@@ -39,7 +40,7 @@ export const modelForm = form({
   measurements: line(goodsLine),
   video: line(maxLengths.videoAddress, { spellCheck: false }),
   sizeGrid: line(maxLengths.slug),
-  needsMark: oneOf(['no', 'yes']),
+  marking: oneOf(markings),
 });
 
 export type ModelFields = FieldsOf<typeof modelForm>;
@@ -51,7 +52,6 @@ export const valuesOf = (draft: ModelDraft): ModelValues => ({
   categoryId: String(draft.categoryId),
   care: draft.care.join('\n'),
   sizeGrid: draft.sizeGrid ?? '',
-  needsMark: draft.needsMark ? 'yes' : 'no',
 });
 
 export const draftOf = (value: ValueOf<typeof modelForm>): ModelDraft => ({
@@ -59,14 +59,12 @@ export const draftOf = (value: ValueOf<typeof modelForm>): ModelDraft => ({
   categoryId: /^\d{1,9}$/.test(value.categoryId) ? Number(value.categoryId) : 0,
   care: care(value.care),
   sizeGrid: value.sizeGrid || null,
-  needsMark: value.needsMark === 'yes',
 });
 
 /** The fields of the form that are a field of feeds by another name. */
 const otherNames: ReadonlyMap<ModelFieldName, GoodsField | null> = new Map([
   ['categoryId', 'category'],
   ['sizeGrid', null],
-  ['needsMark', null],
 ]);
 
 /** Who keeps a field; null if there is no feed, or it has none. */

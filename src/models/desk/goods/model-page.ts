@@ -23,6 +23,7 @@ import {
   sizesOf,
   type TypedSize,
 } from './colour-form.ts';
+import { markingOptions } from './markings.ts';
 import {
   keptOf,
   type ModelFieldName,
@@ -46,6 +47,7 @@ export interface KeptModel {
 export interface ModelChoices {
   readonly categories: readonly Option[];
   readonly sizeGrids: readonly Option[];
+  readonly markings: readonly Option[];
   readonly brands: readonly string[];
   readonly seasons: readonly string[];
   readonly collections: readonly string[];
@@ -140,7 +142,7 @@ export function modelPageModel(
       .filter(({ field }) => !inForm.has(field))
       .map((kept) => ({ ...keptModel(kept, model), title: fieldTitles[kept.field] })),
     now: typed.isStale ? nowOf(stored, typed.values) : {},
-    choices: choicesOf(choices),
+    choices: choicesOf(choices, model.isCategoryMarked),
     colours: model.colours.map((colour, place) => colourModel(model, colour, place, typed)),
     newColour: newColourModel(typed),
   };
@@ -169,16 +171,14 @@ function nowOf(stored: ModelValues, typed: ModelValues | undefined): Partial<Mod
   return Object.fromEntries(differing.map((name) => [name, stored[name]]));
 }
 
-export const choicesOf = ({
-  categories,
-  sizeGrids,
-  brands,
-  seasons,
-  collections,
-  colourGroups,
-}: GoodsChoices): ModelChoices => ({
+/** @param isCategoryMarked undefined where no category is chosen yet */
+export const choicesOf = (
+  { categories, sizeGrids, brands, seasons, collections, colourGroups }: GoodsChoices,
+  isCategoryMarked?: boolean,
+): ModelChoices => ({
   categories: [{ value: '', title: 'Выберите' }, ...categoryOptions(categories)],
   sizeGrids: [{ value: '', title: 'Нет' }, ...sizeGrids.map(({ slug, title }) => ({ value: slug, title }))],
+  markings: markingOptions(isCategoryMarked),
   brands,
   seasons,
   collections,

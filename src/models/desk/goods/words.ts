@@ -26,6 +26,7 @@ export const fieldTitles: Readonly<Record<GoodsField, string>> = {
   origin: typeset`Страна производства`,
   measurements: 'Обмеры',
   video: 'Видео',
+  marking: typeset`Маркировка «Честный знак»`,
   color: 'Цвет',
   pictures: 'Фото',
   barcode: 'Штрихкод',

@@ -6,14 +6,16 @@ import type { FittingQuote } from '#src/contract/cart/staff-fitting.ts';
 import { money } from '#src/contract/money.ts';
 import type { Permission } from '#src/contract/permissions.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { WRONG_MARKS } from './refusals.ts';
 import { statusTitles } from './words.ts';
 
 type Kept = FittingQuote['kept'];
 
 const MOST_LINES = 100;
+const MOST_MARKS = 1_000;
 
 /** What is kept, as an address and the forms carry it: `12:1,13:2`. */
-export const writtenKept = (kept: Kept): string =>
+const writtenKept = (kept: Kept): string =>
   kept
     .filter(({ count }) => count > 0)
     .map(({ itemId, count }) => `${itemId}:${count}`)
@@ -28,11 +30,32 @@ export const keptIn = (text: string): Kept =>
       return { itemId, count };
     });
 
+/** The ids of the marks that are kept, as an address and the forms carry them: `5.7`. */
+const writtenMarks = (ids: readonly number[]): string => ids.join('.');
+
+export const marksIn = (text: string): number[] =>
+  [...new Set(text.split('.', MOST_MARKS).filter((each) => /^\d{1,9}$/.test(each)))].map(Number);
+
+/** What is kept after a quote, as an address carries it. */
+export const keptAfter = ({ kept, marks }: Pick<FittingQuote, 'kept' | 'marks'>) => ({
+  kept: writtenKept(kept),
+  marks: writtenMarks(marks.filter(({ isKept }) => isKept).map(({ id }) => id)),
+});
+
+interface MarkedUnit {
+  readonly id: number;
+  readonly serial: string;
+  readonly isKept: boolean;
+  /** Where it is kept, or not. */
+  readonly href: string;
+}
+
 export interface FittingModel {
   readonly number: string;
   readonly orderHref: string;
   readonly href: string;
   readonly kept: string;
+  readonly marks: string;
   readonly lines: readonly {
     readonly itemId: number;
     readonly title: string;
@@ -42,36 +65,70 @@ export interface FittingModel {
     /** Where one more is kept, or one less; null if that can not be. */
     readonly keepHref: string | null;
     readonly returnHref: string | null;
+    /** Of several like units those with a mark, which are told apart; empty where there is nothing to tell. */
+    readonly units: readonly MarkedUnit[];
   }[];
+  /** Empty unless it is still to be said which units are kept. */
+  readonly marksProblem: string;
   readonly due: string;
   /** As the form carries it. */
   readonly sum: string;
   readonly button: string;
 }
 
-export function fittingModel({ order, kept, due }: FittingQuote): FittingModel {
+export function fittingModel(quote: FittingQuote): FittingModel {
+  const { order, kept, marks, marksNeeded, due } = quote;
   const { number, lines, currency } = order;
   const keptOf = (id: number) => kept.find(({ itemId }) => itemId === id)?.count ?? 0;
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   const units = kept.reduce((sum, { count }) => sum + count, 0);
   const toPay = money(due ?? 0, currency);
-  const hrefWith = (itemId: number, count: number): string => {
+  const hrefWith = (itemId: number, count: number, toggled?: number): string => {
     const others = kept.filter((each) => each.itemId !== itemId);
-    return deskHref('fitting', { number }, { kept: writtenKept([...others, { itemId, count }]) });
+    const changed = marks.map((mark) => (mark.id === toggled ? { ...mark, isKept: !mark.isKept } : mark));
+    return deskHref(
+      'fitting',
+      { number },
+      keptAfter({ kept: [...others, { itemId, count }], marks: changed }),
+    );
+  };
+  const unitsOf = (itemId: number, count: number): readonly MarkedUnit[] =>
+    count === 1
+      ? []
+      : marks
+          .filter((mark) => mark.itemId === itemId)
+          .map(({ id, serial, isKept }) => ({
+            id,
+            serial,
+            isKept,
+            href: hrefWith(itemId, unitsAfter(itemId, count, isKept), id),
+          }));
+  /** Units that were counted without saying which get their mark first. */
+  const unitsAfter = (itemId: number, count: number, isKept: boolean): number => {
+    if (isKept) return keptOf(itemId) - 1;
+    const said = marks.filter((mark) => mark.itemId === itemId && mark.isKept).length;
+    return Math.min(count, Math.max(keptOf(itemId), said + 1));
   };
   return {
     number,
     orderHref: deskHref('order', { number }),
     href: deskHref('fitting', { number }),
-    kept: writtenKept(kept),
-    lines: lines.map(({ itemId, modelTitle, modelColorCode, size, count }) => ({
-      itemId,
-      title: modelTitle,
-      detail: [modelColorCode, size && `размер ${size}`].filter(Boolean).join(' · '),
-      progress: outOf(keptOf(itemId), count),
-      keepHref: keptOf(itemId) < count ? hrefWith(itemId, keptOf(itemId) + 1) : null,
-      returnHref: keptOf(itemId) > 0 ? hrefWith(itemId, keptOf(itemId) - 1) : null,
-    })),
+    ...keptAfter(quote),
+    marksProblem: marksNeeded ? FITTING_MARKS : '',
+    lines: lines.map(({ itemId, modelTitle, modelColorCode, size, count }) => {
+      const units = unitsOf(itemId, count);
+      const said = units.filter(({ isKept }) => isKept).length;
+      const keptUnits = keptOf(itemId);
+      return {
+        itemId,
+        title: modelTitle,
+        detail: [modelColorCode, size && `размер ${size}`].filter(Boolean).join(' · '),
+        progress: outOf(keptUnits, count),
+        keepHref: keptUnits < count && units.length < count ? hrefWith(itemId, keptUnits + 1) : null,
+        returnHref: keptUnits > said ? hrefWith(itemId, keptUnits - 1) : null,
+        units,
+      };
+    }),
     due: typeset`К оплате: ${toPay}`,
     sum: String(due ?? 0),
     button:
@@ -105,11 +162,21 @@ export function fittingRefusal({ errorMessage, goods, order, itemId }: FittingQu
       return typeset`«${line?.modelTitle ?? ''}» ${genitiveOfSize(line?.size ?? '')} уже отмечено: больше в заказе нет.`;
     case 'SizeNeeded':
       return typeset`В заказе несколько размеров этой вещи. Нажмите «Оставил» у нужного.`;
+    case 'BrokenMark':
+      return typeset`Код «Честный знак» считан не целиком. Отсканируйте ещё раз.`;
+    case 'OtherMark':
+      return typeset`Вещи с таким кодом «Честный знак» в этом заказе не было: это другая такая же.`;
+    case 'MarkTwice':
+      return typeset`Эта вещь уже отмечена: код «Честный знак» отсканирован ещё раз.`;
+    case 'WrongMarks':
+      return WRONG_MARKS;
     case 'WrongLines':
       return typeset`Отмечено больше, чем было в заказе.`;
     case 'NotAllowed':
       return typeset`Заказ «${statusTitles[order.status]}»: примерки сейчас нет.`;
   }
 }
+
+export const FITTING_MARKS = typeset`Из нескольких одинаковых вещей оставили не все. Отсканируйте код «Честный знак» тех, что остались, или отметьте их по номеру.`;
 
 export const OTHER_DUE = typeset`К оплате теперь другая сумма. Проверьте её на кнопке и подтвердите.`;

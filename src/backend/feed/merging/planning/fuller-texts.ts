@@ -3,7 +3,7 @@ import type { ModelTexts } from '../../offers/model-texts.ts';
 import type { ColourTexts } from '../../offers/offer.ts';
 import { isOfBrand } from './adoption.ts';
 
-/** The feed's texts, but where it only says less of the same, as an export does, the shop's own. */
+/** The feed's texts, but where it only says less of the same, as an export does, or nothing of marks, the shop's own. */
 export function fullerTexts(stored: ModelTexts, written: ModelTexts, shopName: string): ModelTexts {
   const isSameBrand = stored.brand === '' && isOfBrand('', written.brand, shopName);
   const isSameCare = stored.care === written.care || titlesIn(stored.care) === titlesIn(written.care);
@@ -12,6 +12,7 @@ export function fullerTexts(stored: ModelTexts, written: ModelTexts, shopName: s
     ...written,
     brand: isSameBrand ? '' : written.brand,
     care: isSameCare ? stored.care : written.care,
+    marking: written.marking || stored.marking,
     origin_code: isSameOrigin ? stored.origin_code : written.origin_code,
   };
 }

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { readOwnFields } from '#src/backend/kernel/goods/own-fields.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { GoodsField } from '#src/contract/shop/goods-fields.ts';
+import type { Marking } from '#src/contract/shop/marking.ts';
 import type { BulkChange } from '#src/contract/shop/staff-goods-changes.ts';
 import type { EditRow } from './edit-row.ts';
 import { changeLabel } from './labels.ts';
@@ -22,7 +23,7 @@ interface BulkModel {
   readonly brand: string;
   readonly season: string;
   readonly collection: string;
-  readonly needs_mark: number;
+  readonly marking: Marking;
 }
 
 /** Changes one thing of many models; what a feed keeps is left alone. */
@@ -37,9 +38,7 @@ export async function changeGoods(
   return query.transaction().execute(async (transaction) => {
     const models = await lockModels(transaction, codes);
     const fed =
-      change.field === 'label' || change.field === 'needsMark'
-        ? new Set<number>()
-        : await fedModels(transaction, models, change.field);
+      change.field === 'label' ? new Set<number>() : await fedModels(transaction, models, change.field);
     const free = models.filter(({ id }) => !fed.has(id));
     const rows =
       change.field === 'label'
@@ -80,7 +79,7 @@ const lockModels = (transaction: Queryable, codes: readonly string[]): Promise<B
     .set((eb) => ({ version: eb.ref('version') }))
     .where('code', 'in', codes)
     .where('code', '<>', GIFT_CARD_MODEL)
-    .returning(['id', 'code', 'category_id', 'brand', 'season', 'collection', 'needs_mark'])
+    .returning(['id', 'code', 'category_id', 'brand', 'season', 'collection', 'marking'])
     .execute();
 
 async function fedModels(
@@ -106,7 +105,6 @@ async function fedModels(
 
 function valuesOf(change: Exclude<BulkChange, { field: 'label' }>): Partial<BulkModel> {
   if (change.field === 'category') return { category_id: change.categoryId };
-  if (change.field === 'needsMark') return { needs_mark: Number(change.isOn) };
   return { [change.field]: change.value };
 }
 
@@ -145,6 +143,5 @@ async function touchedModels(query: Queryable, rows: readonly EditRow[]): Promis
 function detailOf(change: BulkChange): string {
   if (change.field === 'category') return `category ${change.categoryId}`;
   if (change.field === 'label') return `label ${change.isOn ? '+' : '-'}${change.label}`;
-  if (change.field === 'needsMark') return `mark ${change.isOn ? '+' : '-'}`;
   return `${change.field} ${change.value}`;
 }

@@ -27,7 +27,7 @@ export const modelColumns = [
   'measurements',
   'video',
   'size_grid',
-  'needs_mark',
+  'marking',
 ] as const satisfies readonly (keyof Row)[];
 
 interface Care {
@@ -58,7 +58,7 @@ export const draftOf = (row: ModelValues): ModelDraft => ({
   measurements: row.measurements,
   video: row.video,
   sizeGrid: row.size_grid,
-  needsMark: row.needs_mark === 1,
+  marking: row.marking,
 });
 
 /** The columns of a draft. @param stored what stands there: signs of care, and the spelling of a country, stay */
@@ -83,7 +83,7 @@ export function valuesOf(draft: ModelDraft, stored?: ModelValues): ModelValues {
     measurements: draft.measurements,
     video: draft.video,
     size_grid: draft.sizeGrid,
-    needs_mark: Number(draft.needsMark),
+    marking: draft.marking,
   };
 }
 
@@ -112,5 +112,5 @@ export const fieldOfDraft: Readonly<Record<keyof ModelDraft, GoodsField | null>>
   measurements: 'measurements',
   video: 'video',
   sizeGrid: null,
-  needsMark: null,
+  marking: 'marking',
 };

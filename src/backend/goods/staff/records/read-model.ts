@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { markedCategories } from '#src/backend/kernel/goods/marked-models.ts';
 import { readOwnFields, readRuledFields } from '#src/backend/kernel/goods/own-fields.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
@@ -34,7 +35,9 @@ export async function readModel(query: Queryable, code: string): Promise<StaffMo
   const state = stateOf(prices, inStock);
   const areFree = colours.every(({ sizes }) => sizes.every(({ mayGo }) => mayGo));
   const mayGo = state === 'draft' && source === null && areFree && !(await hasWants(query, 'model', id));
-  return { modelCode: code, version, state, source, draft: draftOf(row), kept, colours, mayGo };
+  const isCategoryMarked = (await markedCategories(query, [row.category_id])).has(row.category_id);
+  const draft = draftOf(row);
+  return { modelCode: code, version, state, source, draft, isCategoryMarked, kept, colours, mayGo };
 }
 
 async function readKept(query: Queryable, source: string, modelId: number): Promise<KeptField[]> {

@@ -12,6 +12,8 @@ interface Back {
   readonly units: Units;
   /** As they were scanned; by default all units of an item are back, else the last ones. */
   readonly scanned?: readonly string[] | undefined;
+  /** The ids of exactly those that are back, where they are known. */
+  readonly ids?: readonly number[] | undefined;
   readonly placements?: readonly Placement[] | undefined;
   readonly by: string | null;
 }
@@ -27,17 +29,17 @@ const known = ['packed', 'sold'] as const;
  */
 export async function returnMarks(
   query: Queryable,
-  { orderId, units, scanned, placements = [], by }: Back,
+  { orderId, units, scanned, ids, placements = [], by }: Back,
   now: Date,
 ): Promise<Marks> {
   const marks = await marksOf(query, orderId, known);
-  const back = chosen(marks, units, scanned);
+  const back = ids ? marks.filter(({ id }) => ids.includes(id)) : chosen(marks, units, scanned);
   const off = new Set(writtenOff(back, placements));
   for (const state of ['returned', 'withdrawn'] as const) {
-    const ids = back.filter((mark) => off.has(mark) === (state === 'withdrawn')).map(({ id }) => id);
-    if (ids.length === 0) continue;
+    const changing = back.filter((mark) => off.has(mark) === (state === 'withdrawn')).map(({ id }) => id);
+    if (changing.length === 0) continue;
     const changed = { state, changed_by: by, changed_at: now.toISOString() };
-    await query.updateTable('marks').set(changed).where('id', 'in', ids).execute();
+    await query.updateTable('marks').set(changed).where('id', 'in', changing).execute();
   }
   return codesByItem(back);
 }

@@ -25,6 +25,8 @@ interface Settled extends Pick<ReturnRecord, 'id' | 'lines'> {
   readonly placements?: readonly Placement[] | undefined;
   /** The marks of its units, as scanned. */
   readonly marks?: readonly string[] | undefined;
+  /** The ids of its marks, where they are known. */
+  readonly markIds?: readonly number[] | undefined;
   /** Whether they are what was not kept at hand-over. */
   readonly isAtHandOver?: boolean;
 }
@@ -65,7 +67,7 @@ export async function settleReturn(
 export async function carryOutReturn(
   query: Queryable,
   { order, lines, returned }: ReturnsSoFar,
-  { id, lines: returnLines, placements, marks: scanned, isAtHandOver }: Settled,
+  { id, lines: returnLines, placements, marks: scanned, markIds, isAtHandOver }: Settled,
   { now, grant }: Pick<OrderChange, 'now' | 'grant'>,
 ): Promise<SettledReturn> {
   const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
@@ -84,7 +86,11 @@ export async function carryOutReturn(
     .execute();
   const by = grant?.by ?? null;
   await placeUnits(query, { id, order, units, placements }, { at: now, by });
-  const marks = await returnMarks(query, { orderId: order.id, units, scanned, placements, by }, now);
+  const marks = await returnMarks(
+    query,
+    { orderId: order.id, units, scanned, ids: markIds, placements, by },
+    now,
+  );
   const back = linesWith(lines, units, order.country);
   await returnMoney(query, order, { id, amounts, lines: back, marks, isAtHandOver }, { now, grant });
   const { takenBack } = await reversePoints(query, {
