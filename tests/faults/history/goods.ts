@@ -30,7 +30,7 @@ export async function stockUp(database: TestDatabase, shop: OrderShop): Promise<
 const barcodeOf = (shop: OrderShop, name: string): string => eanOf(460_000_000_000 + shop.item(name));
 
 async function markDresses({ query }: TestDatabase, shop: OrderShop): Promise<void> {
-  await query.updateTable('models').set({ needs_mark: 1 }).where('code', '=', 'DRESS').execute();
+  await query.updateTable('models').set({ marking: 'yes' }).where('code', '=', 'DRESS').execute();
   for (const name of DRESSES)
     await query
       .updateTable('items')

@@ -37,7 +37,7 @@ const pricedProducts = (query: Queryable, country: CountryCode) =>
     .selectFrom('products')
     .innerJoin('models', 'models.id', 'products.model_id')
     .where(({ exists }) =>
-      exists(prices(query, country).whereRef('product_id', '=', 'products.id').select('price')),
+      exists(prices(query, country).where(sql<boolean>`product_id = products.id`).select('price')),
     );
 
 const prices = (query: Queryable, country: CountryCode) =>
