@@ -49,8 +49,7 @@ describe('1C in the demo', () => {
     ]);
     const [waiting, refused, done] = runs;
     expect(done?.counts.offersTaken).toBeGreaterThan(5);
-    const show = (run = 0) =>
-      showExchange({ params: { run }, query: { pageNumber: 1, pageSize: 10 } });
+    const show = (run = 0) => showExchange({ params: { run }, query: { pageNumber: 1, pageSize: 10 } });
     const { problems } = await show(refused?.id);
     expect(problems.map(({ message }) => message)).toEqual(
       expect.arrayContaining(['bad-price', expect.stringContaining('Склад не сопоставлен')]),

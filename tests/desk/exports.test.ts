@@ -126,7 +126,11 @@ describe('Exports at the desk', () => {
     const href = await add({ kind: 'wb-prices', title: 'WB', format: 'csv' });
     const before = await made(href);
     expect(before.refusals).toContain('нет артикула WB');
-    const { code } = await database.query.selectFrom('products').orderBy('id').select('code').executeTakeFirstOrThrow();
+    const { code } = await database.query
+      .selectFrom('products')
+      .orderBy('id')
+      .select('code')
+      .executeTakeFirstOrThrow();
     const table = [
       'Бренд;Артикул WB;Артикул продавца;Последний баркод',
       ';178543210;our own;4600051000057',

@@ -77,7 +77,11 @@ describe('the order of migrations', () => {
   async function makeOnly(query: Kysely<Schema>, names: readonly string[]): Promise<void> {
     const made = Object.entries(migrationsFor('sqlite')).filter(([name]) => names.includes(name));
     const provider = { getMigrations: async () => Object.fromEntries(made) };
-    const { error } = await new Migrator({ db: query, provider, allowUnorderedMigrations: true }).migrateToLatest();
+    const { error } = await new Migrator({
+      db: query,
+      provider,
+      allowUnorderedMigrations: true,
+    }).migrateToLatest();
     expect(error).toBeUndefined();
   }
 

@@ -597,7 +597,12 @@ describe('an order in the account', () => {
   });
 
   test('is paid in the way that was chosen of several', async () => {
-    const unpaid = { ...order, status: 'awaitingPayment', canPay: true, onlineWays: ['card', 'idram'] } as const;
+    const unpaid = {
+      ...order,
+      status: 'awaitingPayment',
+      canPay: true,
+      onlineWays: ['card', 'idram'],
+    } as const;
     const paymentUrl = 'https://pay.example/1';
     const shop = await annasShop({
       getOrder: { order: { ...unpaid, onlineWays: [...unpaid.onlineWays] } },

@@ -38,7 +38,9 @@ export function ReconciliationPage({ day, refusal = '' }: ReconciliationPageProp
       )}
       {isDone && (
         <form method="post" action={againHref} className="promotion-actions">
-          <Button variant="white">{isCompared ? typeset`Сверить ещё раз` : typeset`Подсчитать ещё раз`}</Button>
+          <Button variant="white">
+            {isCompared ? typeset`Сверить ещё раз` : typeset`Подсчитать ещё раз`}
+          </Button>
         </form>
       )}
     </>
