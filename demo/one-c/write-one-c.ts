@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createExchange, oneCStaffHandlers } from '#src/backend/commerceml/index.ts';
+import { createExchange, oneCStaffHandlers, runOneCJob } from '#src/backend/commerceml/index.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { createStaffKeys } from '#src/backend/staff/index.ts';
@@ -36,6 +36,7 @@ export async function writeOneC(database: Database, dataDir: string): Promise<vo
     ...{ database, now, root, kept: join(dataDir, EXCHANGES), log: pino({ level: 'silent' }) },
     ...{ origins: Object.values(origins), shopName: 'Покрой', wholePrices: false },
     keepPicture: async () => 'broken',
+    runJob: runOneCJob,
     orders: openStaffOrders(database, { origins, now }).orders,
   });
   const file = (name: string, bytes: Buffer): SentFile => ({ name, bytes });

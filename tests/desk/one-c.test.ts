@@ -194,11 +194,13 @@ describe('1C at the desk', () => {
   });
 
   it('what changed goods of one country alone is taken back for that country', async () => {
+    const inDrams = { id: 't-whole', name: 'Оптовая', currency: 'AMD' };
     const at = (ru: string): SentFile => ({
       name: 'offers0_1.xml',
       bytes: Buffer.from(
         offersFile(
-          sizes.map((size) => ({ ...offerOf(size), prices: { [retail.id]: ru, 't-whole': '30000' } })),
+          sizes.map((size) => ({ ...offerOf(size), prices: { [retail.id]: ru, [inDrams.id]: '30000' } })),
+          { types: [retail, inDrams] },
         ),
       ),
     });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ownCodeOf } from '#src/backend/feed/offers/barcodes.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addRow } from '#tests/support/planting/rows.ts';
-import { allGoods, feedOf, importText } from './feeds.ts';
+import { allGoods, feedOf, importText, visibleGoods } from './feeds.ts';
 
 const many = Array.from({ length: 300 }, (_, at) => ({
   id: `m${at}`,
@@ -63,12 +63,20 @@ describeOnEachDatabase('an unusable feed', (openTestDatabase) => {
     expect(await allGoods(database)).toEqual(before);
   });
 
-  it('fails as a whole if the database fails midway', async () => {
+  it('changes nothing for shoppers if the database fails midway, and is imported by the next try', async () => {
     const { id } = await database.query.selectFrom('products').select('id').executeTakeFirstOrThrow();
     const barcode = ownCodeOf('main', 'c:|m-99', 'черный', '44');
-    await addRow(database, 'items', { product_id: id, size: 'X', position: 1, barcode });
-    before = await allGoods(database);
+    const { id: taken } = await addRow(database, 'items', {
+      product_id: id,
+      size: 'X',
+      position: 1,
+      barcode,
+    });
+    const shown = await visibleGoods(database);
     await expect(importText(database, good)).rejects.toThrow(/unique/i);
-    expect(await allGoods(database)).toEqual(before);
+    expect(await visibleGoods(database)).toEqual(shown);
+    await database.query.deleteFrom('items').where('id', '=', taken).execute();
+    expect(await importText(database, good)).toMatchObject({ offers: { kept: many.length } });
+    expect(await visibleGoods(database)).toHaveLength(many.length + 1);
   });
 });

@@ -49,7 +49,7 @@ describe('paying from Idram', () => {
   });
 
   test.each([
-    ['is paid', { ...waiting, status: 'paid' as const }],
+    ['is paid', { ...waiting, status: 'paid' as const, canPay: false }],
     ['is paid otherwise', { ...waiting, paymentForm: null }],
   ])('leads to the order that %s', async (_why, shown) => {
     const reply = await checkoutShop({ getOrder: { order: shown } }).get(page);

@@ -5,7 +5,13 @@ import { checkoutShop, order, quote, typed } from './checkout-shop.ts';
 describe('paying by SBP', () => {
   const offered = { quoteOrder: { quote: { ...quote, sbp: true }, errorMessage: '' as const } };
   const link = 'https://qr.nspk.ru/AS1?type=02&cur=RUB';
-  const waiting = { ...order, status: 'awaitingPayment' as const, payment: 'online' as const, sbpLink: link };
+  const waiting = {
+    ...order,
+    status: 'awaitingPayment' as const,
+    payment: 'online' as const,
+    canPay: true,
+    sbpLink: link,
+  };
   const page = `/thank-you/sbp?number=${order.number}`;
 
   test('is a choice beside the card if available, and is ordered that way', async () => {
@@ -47,8 +53,8 @@ describe('paying by SBP', () => {
   });
 
   test.each([
-    ['is paid', { ...waiting, status: 'paid' as const, sbpLink: null }],
-    ['is cancelled', { ...waiting, status: 'cancelled' as const }],
+    ['is paid', { ...waiting, status: 'paid' as const, canPay: false, sbpLink: null }],
+    ['is cancelled', { ...waiting, status: 'cancelled' as const, canPay: false }],
     ['is to be paid by card', { ...waiting, sbpLink: null }],
     ['has a link that is no page', { ...waiting, sbpLink: 'javascript:alert(1)' }],
   ])('redirects to the order once %s', async (_why, found) => {

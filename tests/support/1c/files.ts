@@ -93,18 +93,23 @@ export function offersFile(
 <ТипыЦен>${list(typeTexts)}</ТипыЦен>
 <Склады><Склад><Ид>w-main</Ид><Наименование>Основной склад</Наименование></Склад>
 <Склад><Ид>w-shop</Ид><Наименование>Магазин</Наименование></Склад></Склады>
-<Предложения>${list(offers.map((offer) => offerText(offer, version)))}</Предложения></ПакетПредложений>`,
+<Предложения>${list(offers.map((offer) => offerText(offer, version, types)))}</Предложения></ПакетПредложений>`,
   );
 }
 
-function offerText({ id, name, traits, prices, stock, count, barcode }: TestOffer, version: string): string {
+function offerText(
+  { id, name, traits, prices, stock, count, barcode }: TestOffer,
+  version: string,
+  types: readonly (typeof retail)[],
+): string {
+  const currencies = new Map(types.map((type) => [type.id, type.currency]));
   const traitTexts = Object.entries(traits ?? {}).map(
     ([trait, value]) =>
       `<ХарактеристикаТовара><Ид>x</Ид><Наименование>${trait}</Наименование><Значение>${value}</Значение></ХарактеристикаТовара>`,
   );
   const priceTexts = Object.entries(prices ?? {}).map(
     ([type, price]) =>
-      `<Цена><Представление>${price} руб. за шт</Представление><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена>`,
+      `<Цена><Представление>${price} за шт</Представление><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу><Валюта>${currencies.get(type) ?? retail.currency}</Валюта></Цена>`,
   );
   return `<Предложение><Ид>${id}</Ид>${barcode ? `<Штрихкод>${barcode}</Штрихкод>` : ''}${name ? `<Наименование>${name}</Наименование>` : ''}
 ${traits ? `<ХарактеристикиТовара>${list(traitTexts)}</ХарактеристикиТовара>` : ''}

@@ -115,10 +115,10 @@ const closesMuch = ({ closing, offered }: Laid): boolean => offered > 0 && closi
 
 function closingText({ closing, offered }: Laid): string {
   const percent = Math.round((closing / offered) * 100);
-  return `Обмен закрыл бы ${closing} из ${offered} предложений своих групп (${percent} %). Ничего не изменено`;
+  return `Обмен закрыл бы ${closing} из ${offered} предложений своих групп (${percent} %). Эти файлы не приняты`;
 }
 
-const PRICES = 'Обмен изменил бы цены слишком сильно, как в другой валюте. Ничего не изменено';
+const PRICES = 'Обмен изменил бы цены слишком сильно, как в другой валюте. Эти файлы не приняты';
 
 function refuseDrastic(report: FeedReport): void {
   if (drasticChanges(report).length > 0) throw new DrasticExchange(PRICES, { report });

@@ -57,7 +57,8 @@ export function createImports(dependencies: ExchangeDependencies) {
       .updateTable('commerceml_sessions')
       .set({ used_at: now().toISOString() })
       .where('id', '=', id)
-      .execute();
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error, session: id }, 'a session of 1C is not kept alive'));
 
   async function carryOut(session: SessionRow, path: string | null, isEnd: boolean): Promise<void> {
     if (path !== null) {
