@@ -25,6 +25,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           // A process of Node may hang at its exit (nodejs/node#54918). The run names the tests that needed this.
           retry: { count: 1, condition: /^Test timed out/ },
         },

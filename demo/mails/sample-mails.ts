@@ -4,6 +4,7 @@ import { backMail } from '#src/backend/account/watch/stock-alerts.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Mail, Message } from '#src/backend/messages/index.ts';
 import { giftCardMail, giftMail, giftSentMail } from '#src/backend/orders/messages/gift-card.ts';
+import { lostMessages } from '#src/backend/orders/messages/lost.ts';
 import {
   acceptedMessages,
   cancelledMessages,
@@ -69,6 +70,7 @@ function orderMessages(sample: OrderLetters, now: Date): Record<string, Message[
   return {
     placed: acceptedMessages(sample),
     paid: paidMessages(sample),
+    lost: lostMessages(sample),
     shipped: shippedMessages(sample),
     waiting: readyMessages(sample, keptUntil),
     cancelled: cancelledMessages(

@@ -6,6 +6,7 @@ import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 const names = [
   'placed',
   'paid',
+  'lost',
   'shipped',
   'waiting',
   'cancelled',

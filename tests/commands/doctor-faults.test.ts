@@ -23,6 +23,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { runChecks } from '#src/doctor/run-checks.ts';
+import { copySqliteTo } from '#tests/support/databases.ts';
 
 const long = new Date(Date.now() - 2 * HOUR_MS).toISOString();
 const picture = 'demo/coat.svg';
@@ -47,6 +48,7 @@ async function healthyShop(): Promise<Ground> {
   const file = join(folder, 'vitrina.sqlite');
   const key = join(folder, 'cookie.key');
   const original = join(folder, 'originals', picture);
+  copySqliteTo(file);
   const change = async (statement: string) => {
     const { query, close } = await openDatabase({ file });
     await sql.raw(statement).execute(query);

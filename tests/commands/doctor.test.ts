@@ -21,7 +21,7 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { HOUR_MS } from '#src/config/durations.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { type Diagnosis, runChecks } from '#src/doctor/run-checks.ts';
-import { describeOnPostgres } from '#tests/support/databases.ts';
+import { copySqliteTo, describeOnPostgres } from '#tests/support/databases.ts';
 import { runCommand } from './run-command.ts';
 
 const long = new Date(Date.now() - 2 * HOUR_MS).toISOString();
@@ -46,10 +46,10 @@ describe('npm run doctor', () => {
   let folder: string;
   let file: string;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-doctor-'));
     file = join(folder, 'vitrina.sqlite');
-    await (await openDatabase({ file })).close();
+    copySqliteTo(file);
     writeFileSync(join(folder, 'cookie.key'), KEY, { mode: 0o600 });
     return () => rmSync(folder, { recursive: true });
   });

@@ -97,10 +97,13 @@ function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
   };
 }
 
+/** Puts a shop's database with the current schema at a path, without migrating it. */
+export const copySqliteTo = (file: string): void => copyFileSync(required(sqlite), file);
+
 function sqlitePlace() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-sqlite-'));
   const file = join(folder, 'test.sqlite');
-  copyFileSync(required(sqlite), file);
+  copySqliteTo(file);
   return { file, remove: () => rmSync(folder, { recursive: true }) };
 }
 

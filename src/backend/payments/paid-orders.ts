@@ -21,6 +21,15 @@ export type MarkPaid = (
   now: Date,
 ) => Promise<{ readonly isSent: boolean } | null>;
 
+/**
+ * Writes to the customer that money is gone that was held for an order, and asks to pay again where that is possible.
+ *
+ * @param query the transaction that notes it
+ */
+export type TellLost = (query: Queryable, payment: PaymentOfOrder, now: Date) => Promise<void>;
+
+type PaymentOfOrder = Pick<Selectable<Schema['payments']>, 'id' | 'order_id'>;
+
 export interface PaidOrders {
   /** @throws if there is no such order */
   find(orderId: number): Promise<PayableOrder>;
@@ -41,4 +50,6 @@ export interface PaidOrders {
   captureHold(orderId: number): Promise<void>;
   /** Call it before the transaction, to read what cannot be read inside. */
   prepareMarkPaid(): Promise<MarkPaid>;
+  /** Call it before the transaction, too. */
+  prepareTellLost(): Promise<TellLost>;
 }

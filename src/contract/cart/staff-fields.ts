@@ -42,7 +42,7 @@ export const orderMessages = z
     z.object({
       about: z
         .string()
-        .describe('What it told: a status, `accepted`, `confirmed`, `fitted`, `return …`, `gift …`.'),
+        .describe('What it told: a status, `accepted`, `confirmed`, `fitted`, `lost`, `return …`, `gift …`.'),
       kind: z.enum(messageKinds).describe('How it goes.'),
       queuedAt: z.iso.datetime().describe('When it was written, in UTC.'),
       state: z.enum(['waiting', 'sent', 'failed']).describe('`failed`: it was given up after several tries.'),

@@ -208,6 +208,20 @@ describeOnEachDatabase('the catalogue of 1C', (open) => {
     ]);
   });
 
+  it('the steps of a session together close no more than one may', async () => {
+    const all = Array.from({ length: 10 }, (_, at) => ({ ...shoes, id: `s${at}`, article: `SH-${at}` }));
+    const offersOf = (goods: readonly TestGood[]) =>
+      offersFile(goods.map(({ id }) => ({ ...shoeOffers[0], id: `${id}#38` })));
+    await folder.session([importFile(all), offersOf(all)]);
+    await folder.session([importFile(all.slice(2)), offersOf(all.slice(2))]);
+    const before = await allGoods(database);
+    const removed = all.slice(2, 4).map((good) => ({ ...good, isRemoved: true }));
+    await expect(folder.step([importFile(removed, { isChange: true })])).rejects.toThrow(
+      'закрыл бы 4 из 10 предложений',
+    );
+    expect(await allGoods(database)).toEqual(before);
+  });
+
   it('a good that 1C has removed is sold out, and offered again when it is back', async () => {
     await full();
     await folder.session([importFile([{ ...shoes, isRemoved: true }], { isChange: true })], {

@@ -14,13 +14,21 @@ import type { Database } from '#src/backend/database/database.ts';
 export async function openFolder(database: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-'));
   let sessions = 0;
+  let filesRead = 0;
   return {
-    /** Imports the files of a session. */
-    async session(files: readonly string[], given: Partial<StageOrder> = {}): Promise<Published> {
+    /** Imports the files of a new session. */
+    session(files: readonly string[], given: Partial<StageOrder> = {}): Promise<Published> {
       sessions += 1;
+      return this.step(files, given);
+    },
+    /** Imports more files of the same session. */
+    async step(files: readonly string[], given: Partial<StageOrder> = {}): Promise<Published> {
       const stageFileName = join(folder, `stage-${sessions}.sqlite`);
       const stage = openMirror(stageFileName);
-      for (const [at, text] of files.entries()) await stageFile(stage, `${at}.xml`, piecesOf(text), () => {});
+      for (const text of files) {
+        filesRead += 1;
+        await stageFile(stage, `${filesRead}.xml`, piecesOf(text), () => {});
+      }
       stage.close();
       return publishStage(database, {
         mirrorFile: join(folder, 'mirror.sqlite'),

@@ -193,6 +193,13 @@ describe('the dialogue', () => {
     expect((await first.ask('catalog', 'import', { filename: 'import0_1.xml' })).lines[0]).toBe('failure');
   });
 
+  it('of two sessions that begin in the same moment one waits', async () => {
+    const both = [oneC(), oneC(OTHER_BASE)];
+    for (const one of both) await one.signIn('catalog');
+    const answers = await Promise.all(both.map((one) => one.ask('catalog', 'init')));
+    expect(answers.map(({ lines }) => lines[0]).toSorted()).toEqual(['failure', 'zip=yes']);
+  });
+
   it('another base waits while the first writes its files, and comes once that is done', async () => {
     const first = oneC();
     await first.signIn('catalog');

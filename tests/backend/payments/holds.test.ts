@@ -236,12 +236,17 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     await notify('payment.canceled', payment.id);
     const { body } = await ask(contract.cart.showTroubles, { query: {} });
     expect(body).toMatchObject({ holds: { list: [{ number: order.number, state: 'lost' }] } });
+    await notify('payment.canceled', payment.id);
     await toStatus(order.number, 'cancelled');
     await upkeep();
+    expect((await shownMessages(order)).filter(({ about }) => about === 'lost')).toHaveLength(2);
     const shown = (await ask(showOrder, { params: { number: order.number } })).body as { order: StaffOrder };
     expect(shown.order).toMatchObject({ handRefunds: [], refundable: 0 });
     expect(posts('/v3/refunds').filter(({ body: sent }) => sent?.payment_id === payment.id)).toEqual([]);
   });
+
+  const shownMessages = async ({ number }: Order) =>
+    ((await ask(showOrder, { params: { number } })).body as { order: StaffOrder }).order.messages;
 
   /** An order whose held money the provider has let go. */
   async function lost(...steps: readonly string[]): Promise<{ shopper: TestShopper; order: Order }> {
@@ -260,6 +265,13 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     standIn.pay(id);
     return id;
   }
+  /** How a customer was asked to pay once more. */
+  const askedAgain = ({ number }: Order) =>
+    shop.backend.sent.flatMap((message) =>
+      message.kind !== 'flashCall' && message.text.includes(number) && message.text.includes('ещё раз')
+        ? message.kind
+        : [],
+    );
   const lostNow = async () => {
     const [gauge] = (await holdGauges(database).read()).vitrina_holds_lost;
     return gauge?.value;
@@ -270,6 +282,8 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     const gone = await lost('assembling');
     expect(gone.order).toMatchObject({ status: 'assembling', canPay: true, onlinePayment: { isLost: true } });
     expect(await lostNow()).toBe(before + 1);
+    await shop.backend.sendLetters();
+    expect(askedAgain(gone.order)).toEqual(['mail', 'sms']);
     const params = { number: gone.order.number };
     const goodwill = { amount: 1, reason: 'Опоздали', request: 'for-nothing' };
     expect((await ask(grantRefund, { params, body: goodwill })).body).toMatchObject({

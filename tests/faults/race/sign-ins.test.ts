@@ -80,10 +80,14 @@ describeOnEachDatabase('concurrently', (openTestDatabase) => {
       inputs: times(100, () => ({ body })),
       accessToken: visitor.accessToken,
     });
-    expect(tally(answers.map(({ body }) => body as ConfirmReply))).toEqual({
-      IncorrectConfirmationCode: 3,
-      CaptchaFailed: 197,
-    });
+    // On a slow machine a few wait for the database in vain, which is no try.
+    const {
+      DatabaseBusy = 0,
+      CaptchaFailed = 0,
+      ...tries
+    } = tally(answers.map(({ body }) => body as ConfirmReply));
+    expect(tries).toEqual({ IncorrectConfirmationCode: 3 });
+    expect(CaptchaFailed + DatabaseBusy).toBe(197);
     expect(await triesOf()).toEqual([3]);
   });
 

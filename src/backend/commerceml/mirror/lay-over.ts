@@ -5,22 +5,24 @@ import { layInto } from './stage-file.ts';
 export interface Laid {
   /** Goods with news, of which everything has to be imported. */
   readonly touched: number;
-  /** What is offered no more, of what was offered in the groups that the session lists in full. */
+  /** What is offered no more, of what was offered before the session in the groups that it lists in full. */
   readonly closing: number;
   readonly offered: number;
 }
 
 const TEMPORARY = `
   CREATE TEMP TABLE IF NOT EXISTS touched (good_id TEXT PRIMARY KEY) WITHOUT ROWID;
-  CREATE TEMP TABLE IF NOT EXISTS was_open (id TEXT PRIMARY KEY, is_in_scope INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TEMP TABLE IF NOT EXISTS scope (group_id TEXT PRIMARY KEY) WITHOUT ROWID;
-  DELETE FROM touched; DELETE FROM was_open; DELETE FROM scope;
+  DELETE FROM touched; DELETE FROM scope;
+  CREATE TABLE IF NOT EXISTS stage.was_open (id TEXT PRIMARY KEY, group_id TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+/** What was open before the session is noted at its first step, so that its steps together close no more than one may. */
 const OPEN = `
   INSERT INTO scope SELECT DISTINCT group_id FROM stage.goods WHERE is_listed = 1 AND group_id <> '';
-  INSERT INTO was_open SELECT offers.id, goods.group_id IN (SELECT group_id FROM scope)
-    FROM main.offers JOIN main.goods ON goods.id = offers.good_id WHERE offers.is_closed <> 1 AND goods.is_closed <> 1;
+  INSERT INTO stage.was_open SELECT offers.id, goods.group_id
+    FROM main.offers JOIN main.goods ON goods.id = offers.good_id
+    WHERE offers.is_closed <> 1 AND goods.is_closed <> 1 AND NOT EXISTS (SELECT 1 FROM stage.was_open);
 `;
 
 const NEWS = `
@@ -53,8 +55,8 @@ const CLOSE_WITHOUT_OFFERS = `UPDATE main.offers SET is_closed = 1
   RETURNING good_id AS id`;
 
 const COUNT = `SELECT COUNT(*) AS offered, COALESCE(SUM(offers.is_closed = 1 OR goods.is_closed = 1), 0) AS closing
-  FROM was_open JOIN main.offers ON offers.id = was_open.id JOIN main.goods ON goods.id = offers.good_id
-  WHERE was_open.is_in_scope >= ?`;
+  FROM stage.was_open JOIN main.offers ON offers.id = was_open.id JOIN main.goods ON goods.id = offers.good_id
+  WHERE ? = 0 OR was_open.group_id IN (SELECT group_id FROM scope)`;
 
 /**
  * Lays a session's stage, attached as `stage`, over the mirror, in its transaction.

@@ -5,14 +5,8 @@ import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { createSale } from '../orders/sale.ts';
 import { infoXml } from '../orders/status-names.ts';
 import { appendPiece } from '../sessions/pieces.ts';
-import {
-  beginSession,
-  clearSession,
-  findSession,
-  folderOf,
-  type SessionRow,
-  setState,
-} from '../sessions/sessions.ts';
+import { beginSession, findSession, folderOf, type SessionRow, setState } from '../sessions/sessions.ts';
+import { takeTurn } from '../sessions/take-turn.ts';
 import { admitKey } from './admit.ts';
 import { answerLines, answerXml } from './answers.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
@@ -66,9 +60,9 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
 
   async function init({ session, query }: Step): Promise<Reply> {
     await mkdir(root, { recursive: true });
-    await clearSession(database, session, dependencies, now());
     const version = query.get('version')?.slice(0, 10) ?? '';
-    await imports.open(session, await keyName(session.key_id), version);
+    const by = await keyName(session.key_id);
+    await takeTurn(database, session, { root, kept: dependencies.kept, by, version }, now());
     return [
       'zip=yes',
       `file_limit=${FILE_LIMIT_BYTES}`,

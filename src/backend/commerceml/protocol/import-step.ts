@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addProblems, closeRun, findRun, openRun } from '#src/backend/exchanges/index.ts';
+import { addProblems, closeRun, findRun } from '#src/backend/exchanges/index.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { readMapping } from '../import/decisions.ts';
 import { DrasticExchange } from '../import/publish-stage.ts';
@@ -147,15 +147,6 @@ export function createImports(dependencies: ExchangeDependencies) {
       if (lines[0] === 'success' && session.run_id !== null)
         await closeRun(database.query, session.run_id, { state: 'done' }, now());
       return lines;
-    },
-    async open(session: SessionRow, by: string, version: string): Promise<void> {
-      const kind = session.type === 'sale' ? '1c-orders' : '1c-catalogue';
-      const run = await openRun(database.query, { kind, by }, now());
-      await database.query
-        .updateTable('commerceml_sessions')
-        .set({ run_id: run, state: 'open', reason: '', version })
-        .where('id', '=', session.id)
-        .execute();
     },
     idle: () => Promise.all(jobs.values()),
   };

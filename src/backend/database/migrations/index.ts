@@ -106,6 +106,7 @@ import { paymentsFinished } from './0387-payments-finished.ts';
 import { marking } from './0388-marking.ts';
 import { sources } from './0389-sources.ts';
 import { exchangesKept } from './0391-exchanges-kept.ts';
+import { modelsByPopularity } from './0392-models-by-popularity.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -245,6 +246,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0388-marking': marking,
   '0389-sources': sources,
   '0391-exchanges-kept': exchangesKept,
+  '0392-models-by-popularity': modelsByPopularity,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -7,6 +7,7 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import { waitsForPayment } from '../records/payable.ts';
 import { receiptOf } from '../records/receipt.ts';
 import { findByNumber, lockOrder, type OrderRow, readOrderLines } from '../records/rows.ts';
+import { tellLost } from './tell-lost.ts';
 
 /** Orders as seen by payments. */
 export function paidOrders(
@@ -38,6 +39,10 @@ export function paidOrders(
       await query.transaction().execute(async (transaction) => {
         await captureMoney(transaction, await lockOrder(transaction, id, now()), keys, now());
       });
+    },
+    async prepareTellLost() {
+      const { links } = await readKeys();
+      return async (transaction, payment, now) => tellLost(transaction, payment, links, now);
     },
     async prepareMarkPaid() {
       const keys = await readKeys();

@@ -14,6 +14,7 @@ export interface ToldOrder {
   readonly lines: readonly OrderLineRow[];
   readonly returnIds: readonly number[];
   readonly editIds: readonly number[];
+  readonly paymentIds: readonly number[];
 }
 
 export type OrderMessage = StaffOrder['messages'][number];
@@ -37,10 +38,17 @@ export async function readOrderMessages(
 
 type Told = Pick<OrderMessage, 'about' | 'kind'> & { readonly number: string };
 
-function keysOf({ number, lines, returnIds, editIds }: ToldOrder): (readonly [key: string, told: Told])[] {
+function keysOf({
+  number,
+  lines,
+  returnIds,
+  editIds,
+  paymentIds,
+}: ToldOrder): (readonly [key: string, told: Told])[] {
   const keys: (readonly [key: string, about: string])[] = [
     ...events.map((about) => [`order:${number}:${about}`, about] as const),
     ...editIds.map((id) => [`order:${number}:edited-${id}`, 'edited'] as const),
+    ...paymentIds.map((id) => [`order:${number}:lost-${id}`, 'lost'] as const),
     ...returnIds.flatMap((id) =>
       ['accepted', 'refused'].map((state) => [`return:${id}:${state}`, `return ${state}`] as const),
     ),

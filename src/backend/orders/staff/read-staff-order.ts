@@ -23,8 +23,11 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
   const { query } = database;
   const parts = await readOrderParts(query, row.id);
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
-  const { lines, returns, edits } = parts;
-  const told = { number: row.number, lines, returnIds: idsOf(returns), editIds: idsOf(edits) };
+  const { lines, returns, edits, payments } = parts;
+  const told = {
+    ...{ number: row.number, lines },
+    ...{ returnIds: idsOf(returns), editIds: idsOf(edits), paymentIds: idsOf(payments) },
+  };
   const deliveredAt = parts.statusChanges.find(({ status }) => status === 'delivered')?.at;
   const context = { onlineWays: dependencies.providers.waysIn(row.country), now: now() };
   return {

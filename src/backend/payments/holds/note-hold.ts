@@ -24,10 +24,15 @@ export async function noteHold(
   const order = await orders.find(payment.order_id);
   const receipt = await orders.receiptOf(payment.order_id, record.amount);
   const isFiscal = order.country === FISCAL_COUNTRY;
+  const tellLost = await orders.prepareTellLost();
   const end = await database.query.transaction().execute(async (transaction) => {
     const fresh = await lockHold(transaction, payment.id);
     if (!fresh) return null;
-    if (record.status === 'canceled') return noteEnd(transaction, fresh, now());
+    if (record.status === 'canceled') {
+      const ended = await noteEnd(transaction, fresh, now());
+      if (ended === 'lost') await tellLost(transaction, fresh, now());
+      return ended;
+    }
     const { hold, captured_amount } = fresh;
     const taken = { payment: fresh, amount: record.amount, receipt, isFiscal };
     if (hold !== 'capturing' || captured_amount !== record.amount)

@@ -60,6 +60,7 @@ const titles = new Map<string, string>([
   ['confirmed', 'заказ подтверждён'],
   ['fitted', typeset`итог примерки`],
   ['edited', 'заказ изменён'],
+  ['lost', typeset`просьба оплатить ещё раз`],
   ['return accepted', 'возврат принят'],
   ['return refused', 'возврат отклонён'],
   ['gift card', 'подарочная карта'],

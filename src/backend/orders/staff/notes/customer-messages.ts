@@ -33,16 +33,22 @@ async function latestOrders(query: Queryable, owner: string): Promise<ToldOrder[
   if (ids.length === 0) return [];
   const returns = await idsOf(query, 'order_returns', ids);
   const edits = await idsOf(query, 'order_edits', ids);
+  const payments = await idsOf(query, 'payments', ids);
   const lines = Map.groupBy(await readOrderLines(query, ids), ({ order_id }) => order_id);
   return orders.map(({ id, number }) => ({
     number,
     lines: lines.get(id) ?? [],
     returnIds: (returns.get(id) ?? []).map((row) => row.id),
     editIds: (edits.get(id) ?? []).map((row) => row.id),
+    paymentIds: (payments.get(id) ?? []).map((row) => row.id),
   }));
 }
 
-async function idsOf(query: Queryable, table: 'order_returns' | 'order_edits', orderIds: readonly number[]) {
+async function idsOf(
+  query: Queryable,
+  table: 'order_returns' | 'order_edits' | 'payments',
+  orderIds: readonly number[],
+) {
   const rows = await query
     .selectFrom(table)
     .where('order_id', 'in', orderIds)
