@@ -23,13 +23,12 @@ export async function report(
   step: () => Promise<Outcome & { output: string }>,
 ): Promise<Outcome> {
   const start = performance.now();
-  process.stdout.write(`${title} … `);
   const { output, ...outcome } = await step();
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const count = outcome.passed + outcome.failed + outcome.skipped;
   const counts =
     count > 1 ? `, ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
-  console.log(outcome.failed > 0 ? `FAILED (${seconds}${counts})` : `ok (${seconds}${counts})`);
+  console.log(`${title}: ${outcome.failed > 0 ? 'FAILED' : 'ok'} (${seconds}${counts})`);
   if (outcome.failed > 0) console.log(`\n${output.trim()}\n`);
   return outcome;
 }

@@ -39,6 +39,7 @@ export async function runVitest(
   project: string,
   { files = [], env, minutes }: Options = {},
 ): Promise<Outcome> {
+  console.log(`${title} …`);
   return report(title, async () => {
     rmSync(reportFile, { force: true });
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];

@@ -7,6 +7,7 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { packTar as packEntries } from 'modern-tar';
 import { packTar } from 'modern-tar/fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '#demo/index.ts';
 import { exportArchive } from '#src/archive/export-archive.ts';
 import { importArchive } from '#src/archive/import-archive.ts';
 import { type Manifest, partPath } from '#src/archive/manifest.ts';
@@ -18,7 +19,6 @@ import { makeStarter } from '#src/backend/opening/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, describeOnSqlite, openOnSqlite } from '#tests/support/databases.ts';
-import { openDemoDatabase } from '#tests/support/demo-database.ts';
 
 const now = new Date('2026-11-28T09:00:00.000Z');
 const options = { isRehearsal: false, by: 'Анна', now } as const;
@@ -48,12 +48,14 @@ describeOnEachDatabase('An archive of the demo', (open) => {
   let folder: string;
   let file: string;
   let manifest: Manifest;
+  let demo: Database;
   let target: Database;
 
   beforeAll(async () => {
     folder = makeFolder();
     file = join(folder, 'shop.tar.gz');
-    const demo = await openDemoDatabase();
+    demo = await openOnSqlite();
+    await seedDemo(demo, { models: 40, dataDir: folder, pictures: false });
     const [one, other] = await demo.query
       .selectFrom('categories')
       .orderBy('id')
@@ -116,9 +118,7 @@ describeOnEachDatabase('An archive of the demo', (open) => {
         .executeTakeFirstOrThrow();
       return { menus, texts, slug };
     };
-    const demo = await openDemoDatabase();
     expect(await ask(target)).toEqual(await ask(demo));
-    await demo.close();
   });
 
   it('gives two sizes their barcodes back that have swapped them, and keeps their ids', async () => {

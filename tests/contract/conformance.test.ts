@@ -19,6 +19,7 @@ import type { EmbeddedBackend } from '#src/web/gateway/in-process-transport.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openForTest } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { compileCache } from '#tests/support/processes/compile-cache.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { newVisitor, signUp } from '#tests/support/signed-in.ts';
 
@@ -295,7 +296,10 @@ const program = join(import.meta.dirname, '../../src/commands/contract.ts');
 
 async function runCommand(...args: string[]) {
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
-  const command = spawn(process.execPath, [program, ...args], { stdio });
+  const command = spawn(process.execPath, [program, ...args], {
+    stdio,
+    env: { ...process.env, ...compileCache },
+  });
   const [stdout, stderr, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),

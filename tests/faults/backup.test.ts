@@ -27,6 +27,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { type Manifest, readManifest } from '#src/backup/manifest.ts';
 import { entryKindOf } from '#src/data-folder/contents.ts';
 import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
+import { compileCache } from '#tests/support/processes/compile-cache.ts';
 import { freePort } from '#tests/support/processes/free-port.ts';
 import { start as startPostgres, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { debianPrograms } from '#tests/support/services/postgres-programs.ts';
@@ -57,7 +58,7 @@ function newFolder(): string {
 }
 
 function start(name: 'backup' | 'restore', folder: string, args: readonly string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...compileCache };
   const child = spawn(process.execPath, [resolve(`dist/${name}.js`), ...args], { cwd: folder, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

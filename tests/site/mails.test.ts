@@ -5,7 +5,7 @@ import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
 
 const names = [
-  ...['placed', 'paid', 'shipped', 'waiting', 'cancelled', 'returned'],
+  ...['placed', 'paid', 'lost', 'shipped', 'waiting', 'cancelled', 'returned'],
   ...['gift-card', 'gift', 'gift-sent', 'back', 'cheaper'],
 ] as const;
 

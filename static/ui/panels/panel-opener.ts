@@ -13,9 +13,22 @@ export class PanelOpener extends LiveElement {
 
   #open(event: MouseEvent): void {
     const panel = this.#panel;
-    if (!panel || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    panel.open(this.#opener);
+    if (!panel) this.#openLater();
+    else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      panel.open(this.#opener);
+    }
+  }
+
+  /** A link leads to the panel's page while the panel's module is under way; a button has to wait for it. */
+  #openLater(): void {
+    const { localName = '' } = this.#element ?? {};
+    if (!localName.includes('-') || !(this.#opener instanceof HTMLButtonElement)) return;
+    void customElements.whenDefined(localName).then(() => this.#panel?.open(this.#opener));
+  }
+
+  get #element(): HTMLElement | null {
+    return document.getElementById(this.getAttribute('panel') ?? '')?.parentElement ?? null;
   }
 
   get #opener(): HTMLElement | undefined {
@@ -26,7 +39,7 @@ export class PanelOpener extends LiveElement {
   get #panel(): ModalPanel | null {
     const opener = this.#opener;
     if (opener instanceof HTMLAnchorElement && opener.pathname === location.pathname) return null;
-    const panel = document.getElementById(this.getAttribute('panel') ?? '')?.parentElement;
+    const panel = this.#element;
     return panel instanceof ModalPanel ? panel : null;
   }
 }

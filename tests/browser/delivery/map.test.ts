@@ -237,11 +237,18 @@ describe('the map of pick-up points', () => {
       expect(await page.locator('[name=pointId]:checked').count()).toBe(1);
     });
 
-  test('of shops links to a shop’s page', async () => {
+  test('of shops links to a shop’s page, and opens though its script comes after the tap', async () => {
     const page = await openPage(wide);
     await standInForYmaps(page);
-    await page.goto(`${shop.ru}/stores/77/moskva`);
+    const { promise: tapped, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/static\/delivery/, async (route) => {
+      await tapped;
+      await route.continue();
+    });
+    await page.goto(`${shop.ru}/stores/77/moskva`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => customElements.get('panel-opener'));
     await openMap(page);
+    release();
     await map(page).locator('.map-pin').first().press('Enter');
     await map(page).getByRole('button', { name: 'О магазине' }).click();
     await page.waitForURL(/\/stores\/77\/moskva\/.+/);

@@ -137,7 +137,7 @@ const accessible = async (page: Page, path: string) => {
 test('each room of the desk is accessible on a desktop', async () => {
   const page = await openPage({ viewport: { width: 1440, height: 800 } });
   for (const path of await openRooms(page)) await accessible(page, path);
-}, 120_000);
+}, 300_000);
 
 test('each room is accessible on a phone, and no wider than it, also with text twice as large', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 } });
@@ -148,7 +148,7 @@ test('each room is accessible on a phone, and no wider than it, also with text t
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await width(), `${path} with text twice as large`).toBe(360);
   }
-}, 120_000);
+}, 300_000);
 
 test('a packer takes an order from the list to the carrier by keyboard alone, without scripts', async () => {
   const page = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

@@ -6,6 +6,9 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { race } from '#tests/support/processes/race.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 
+/** Many more than connections, and few enough for a slow machine to answer each before its connection is late. */
+const GUESSES = 60;
+
 const start = new Date('2026-11-20T12:00:00.000Z');
 
 /** How often each outcome occurred. */
@@ -43,29 +46,29 @@ describeOnEachDatabase('concurrently', (openTestDatabase) => {
     return rows.map(({ tries }) => tries);
   };
 
-  it('200 guesses get three tries, and no more than five with a captcha each', async () => {
+  it('sixty guesses get three tries, and no more than five with a captcha each', async () => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     const wrong = wrongCode(lastCode(shop.sent, phone));
-    const bare = await Promise.all(times(200, () => visitor.confirm(phone, wrong)));
-    expect(tally(bare)).toEqual({ IncorrectConfirmationCode: 3, CaptchaFailed: 197 });
+    const bare = await Promise.all(times(GUESSES, () => visitor.confirm(phone, wrong)));
+    expect(tally(bare)).toEqual({ IncorrectConfirmationCode: 3, CaptchaFailed: GUESSES - 3 });
     expect(await triesOf()).toEqual([3]);
     const solved = await Promise.all(
-      times(200, (index) => visitor.confirm(phone, wrong, `solved ${phone} ${index}`)),
+      times(GUESSES, (index) => visitor.confirm(phone, wrong, `solved ${phone} ${index}`)),
     );
-    expect(tally(solved)).toEqual({ IncorrectConfirmationCode: 1, CodeDead: 199 });
+    expect(tally(solved)).toEqual({ IncorrectConfirmationCode: 1, CodeDead: GUESSES - 1 });
     expect(await triesOf()).toEqual([5]);
-    const right = await visitor.confirm(phone, lastCode(shop.sent, phone), `solved ${phone} 200`);
+    const right = await visitor.confirm(phone, lastCode(shop.sent, phone), `solved ${phone} last`);
     expect(right.errorMessage).toBe('CodeDead');
   });
 
-  it('200 guesses with one captcha get one try for it', async () => {
+  it('sixty guesses with one captcha get one try for it', async () => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     await visitor.guess(phone, 3);
     const wrong = wrongCode(lastCode(shop.sent, phone));
-    const replies = await Promise.all(times(200, () => visitor.confirm(phone, wrong, `solved ${phone}`)));
-    expect(tally(replies)).toEqual({ IncorrectConfirmationCode: 1, CaptchaFailed: 199 });
+    const replies = await Promise.all(times(GUESSES, () => visitor.confirm(phone, wrong, `solved ${phone}`)));
+    expect(tally(replies)).toEqual({ IncorrectConfirmationCode: 1, CaptchaFailed: GUESSES - 1 });
   });
 
   it('guesses in two processes get no more tries than in one', async () => {
@@ -77,17 +80,13 @@ describeOnEachDatabase('concurrently', (openTestDatabase) => {
       database,
       now: start,
       call: contract.identity.confirmCode,
-      inputs: times(100, () => ({ body })),
+      inputs: times(GUESSES / 2, () => ({ body })),
       accessToken: visitor.accessToken,
     });
-    // On a slow machine a few wait for the database in vain, which is no try.
-    const {
-      DatabaseBusy = 0,
-      CaptchaFailed = 0,
-      ...tries
-    } = tally(answers.map(({ body }) => body as ConfirmReply));
-    expect(tries).toEqual({ IncorrectConfirmationCode: 3 });
-    expect(CaptchaFailed + DatabaseBusy).toBe(197);
+    expect(tally(answers.map(({ body }) => body as ConfirmReply))).toEqual({
+      IncorrectConfirmationCode: 3,
+      CaptchaFailed: GUESSES - 3,
+    });
     expect(await triesOf()).toEqual([3]);
   });
 
@@ -95,7 +94,7 @@ describeOnEachDatabase('concurrently', (openTestDatabase) => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     const code = lastCode(shop.sent, phone);
-    const all = times(200, (index) => (index === 150 ? code : wrongCode(code)));
+    const all = times(GUESSES, (index) => (index === 45 ? code : wrongCode(code)));
     const replies = await Promise.all(all.map((each) => visitor.confirm(phone, each)));
     const { success = 0, IncorrectConfirmationCode = 0 } = tally(replies);
     expect(success + IncorrectConfirmationCode).toBeGreaterThan(0);
