@@ -37,12 +37,16 @@ export async function watch(
   video.srcObject = stream;
   await video.play();
   let last = '';
-  let seenAt = 0;
+  // When a look first missed it: between two looks of a slow phone a code may be unseen, but in sight.
+  let goneAt = Number.POSITIVE_INFINITY;
   const look = async () => {
     const [code] = await detector.detect(video).catch(() => []);
-    if (!code) return;
-    const isNew = code.rawValue !== last || performance.now() - seenAt > SAME_CODE_MS;
-    [last, seenAt] = [code.rawValue, performance.now()];
+    if (!code) {
+      goneAt = Math.min(goneAt, performance.now());
+      return;
+    }
+    const isNew = code.rawValue !== last || performance.now() - goneAt > SAME_CODE_MS;
+    [last, goneAt] = [code.rawValue, Number.POSITIVE_INFINITY];
     if (isNew) tell(code.rawValue);
   };
   const stopLooking = repeat(look);
