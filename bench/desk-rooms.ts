@@ -14,6 +14,11 @@ const WIDTHS = [360, 1440];
 const desk = process.env.DESK ?? 'http://desk.localhost:3000';
 const [pictures] = process.argv.slice(2);
 
+/** Node finds no names under localhost by itself. */
+const address = new URL(desk);
+const { host } = address;
+if (address.hostname.endsWith('.localhost')) address.hostname = '127.0.0.1';
+
 interface Room {
   readonly path: string;
   readonly times: number[];
@@ -32,9 +37,10 @@ report();
 if (pictures) await take(pictures);
 
 async function signIn(): Promise<string> {
-  const { headers, body } = await request(`${desk}/sign-in/demo`, {
+  const { headers, body } = await request(new URL('/sign-in/demo', address), {
     method: 'POST',
     headers: {
+      host,
       'content-type': 'application/x-www-form-urlencoded',
       origin: desk,
       'sec-fetch-site': 'same-origin',
@@ -72,8 +78,8 @@ function kindOf(path: string): string {
 
 async function open(path: string) {
   const begin = performance.now();
-  const { statusCode, headers, body } = await request(desk + path, {
-    headers: { cookie, 'accept-encoding': 'br, gzip' },
+  const { statusCode, headers, body } = await request(new URL(path, address), {
+    headers: { host, cookie, 'accept-encoding': 'br, gzip' },
   });
   const sent = Buffer.from(await body.arrayBuffer());
   const ms = performance.now() - begin;
