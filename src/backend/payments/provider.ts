@@ -1,4 +1,4 @@
-import type { CountryCode } from '#src/config/countries.ts';
+import { type CountryCode, FISCAL_COUNTRY } from '#src/config/countries.ts';
 import type { PaymentForm, PaymentMeans, PaymentWay } from '#src/contract/cart/orders/order.ts';
 
 /** A fiscal receipt line, in minor units; the amounts add up to the payment's. */
@@ -237,6 +237,9 @@ export const basisOf = ({
   speaksByNoticesAlone,
 }: Pick<PaymentProvider, 'list' | 'speaksByNoticesAlone'>): 'list' | 'asked' | 'own' =>
   list ? 'list' : speaksByNoticesAlone ? 'own' : 'asked';
+
+/** The country in whose money and by whose clock a provider's days are compared. */
+export const countryOf = ({ countries: [first = FISCAL_COUNTRY] }: PaymentProvider): CountryCode => first;
 
 export type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'list'>>;
 

@@ -4,7 +4,7 @@ import { by } from '../cart/staff-fields.ts';
 import { count, currency, date, money, writtenCount } from '../shapes.ts';
 
 const note =
-  "Addition: a day's payments of the provider against the shop's, by the clock of Moscow. The bearer is a key of the staff, or a member in a session.";
+  "Addition: a day's payments of the provider against the shop's, by the clock of the provider's country. The bearer is a key of the staff, or a member in a session.";
 
 export const differenceKinds = [
   'unknownHere',

@@ -102,6 +102,16 @@ describeOnEachDatabase('ArCa in two steps', (openTestDatabase) => {
     expect(again).toMatchObject({ status: 2, deposited: order.totalPrice * 100 });
   });
 
+  /** A day, so many after the start, compared with ArCa. */
+  function compared(days: number) {
+    const day = new Date(start.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    return shop.backend.reply(
+      showReconciliation,
+      { params: { provider: 'arca', day }, query: {} },
+      { accessToken: STAFF_KEY },
+    );
+  }
+
   it('has its day compared by asking about each payment', async () => {
     shop.backend.now = new Date(start.getTime() + 30 * DAY_MS);
     const [equal, refunded, gone, foreign] = [await held(), await held(), await held(), await held()];
@@ -116,13 +126,7 @@ describeOnEachDatabase('ArCa in two steps', (openTestDatabase) => {
     arca.orders.delete(gone.kept.id);
     shop.backend.now = new Date(start.getTime() + 31 * DAY_MS);
     await upkeep();
-    const day = new Date(start.getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
-    const params = { provider: 'arca', day };
-    const { reconciliation, differences } = await shop.backend.reply(
-      showReconciliation,
-      { params, query: {} },
-      { accessToken: STAFF_KEY },
-    );
+    const { reconciliation, differences } = await compared(30);
     expect(reconciliation).toMatchObject({
       basis: 'asked',
       state: 'done',
@@ -136,5 +140,38 @@ describeOnEachDatabase('ArCa in two steps', (openTestDatabase) => {
     expect(
       await shop.backend.reply(listReconciliations, { query: {} }, { accessToken: STAFF_KEY }),
     ).toMatchObject({ isOffered: true, asked: ['arca'], unlisted: [] });
+  });
+
+  it('finds a refund of ArCa’s office on the day after it, and only then', async () => {
+    const at = (days: number) => new Date(start.getTime() + days * DAY_MS);
+    shop.backend.now = at(40);
+    const { order, kept } = await held();
+    await moved(order, 'assembling', 'shipped');
+    const laterUpkeep = async (days: number) => {
+      shop.backend.now = at(days);
+      await upkeep();
+    };
+    for (const days of [41, 42]) await laterUpkeep(days);
+    kept.refunded = 7_000;
+    for (const days of [43, 44]) await laterUpkeep(days);
+    expect((await compared(40)).differences).toEqual([]);
+    expect((await compared(41)).differences).toEqual([]);
+    expect((await compared(42)).differences).toMatchObject([
+      { kind: 'refundedThere', orderNumber: order.number, theirs: 70 },
+    ]);
+    expect((await compared(43)).differences).toEqual([]);
+  });
+
+  it('is of the day that Yerevan’s clock says', async () => {
+    const day = new Date(start.getTime() + 50 * DAY_MS).toISOString().slice(0, 10);
+    shop.backend.now = new Date(`${day}T20:30:00.000Z`);
+    const { order } = await held();
+    await moved(order, 'assembling', 'shipped');
+    for (const days of [51, 52]) {
+      shop.backend.now = new Date(start.getTime() + days * DAY_MS);
+      await upkeep();
+    }
+    expect((await compared(50)).reconciliation.ours.payments).toBe(0);
+    expect((await compared(51)).reconciliation.ours.payments).toBe(1);
   });
 });

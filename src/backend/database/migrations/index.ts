@@ -107,6 +107,7 @@ import { marking } from './0388-marking.ts';
 import { sources } from './0389-sources.ts';
 import { exchangesKept } from './0391-exchanges-kept.ts';
 import { modelsByPopularity } from './0392-models-by-popularity.ts';
+import { reconciliationCountry } from './0393-reconciliation-country.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -247,6 +248,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0389-sources': sources,
   '0391-exchanges-kept': exchangesKept,
   '0392-models-by-popularity': modelsByPopularity,
+  '0393-reconciliation-country': reconciliationCountry,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

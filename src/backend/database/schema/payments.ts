@@ -191,7 +191,9 @@ export interface PaymentTables {
   reconciliations: {
     id: Generated<number>;
     provider: string;
-    /** YYYY-MM-DD by the clock of Moscow. */
+    /** The first that its provider takes payments in; by its clock a day is one. */
+    country: Generated<CountryCode>;
+    /** YYYY-MM-DD. */
     day: string;
     /** What the provider lists, what it says of each payment of the shop, or nothing but the shop's own. */
     basis: Generated<'list' | 'asked' | 'own'>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import {
   type EntryRequest,
   type ListingProvider,
@@ -12,6 +13,8 @@ import { ownRefunds } from './differences.ts';
 
 /** Each costs a request. */
 const PAGE = 10;
+/** So long after a payment its refunds at the provider alone are looked for, twice as long as goods can be sent back in. */
+const REFUND_DAYS = 30;
 
 interface AskedRow {
   readonly id: number;
@@ -22,7 +25,7 @@ interface AskedRow {
 
 /**
  * What moved on a day at a provider that lists nothing: it is asked about each payment of the shop that was begun, taken or
- * refunded then. The cursor is the last one of the page before.
+ * refunded then, and about refunds of the {@link REFUND_DAYS} before. The cursor is the last one of the page before.
  */
 export const entriesByAsking =
   (query: Queryable, provider: PaymentProvider): ListingProvider['list'] =>
@@ -57,11 +60,12 @@ async function askedRows(
   const within = (column: string) => sql`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${until}`;
   const begun = sql`taken_at IS NULL AND ${within('created_at')}`;
   const taken = within('taken_at');
+  const since = new Date(Date.parse(from) - REFUND_DAYS * DAY_MS).toISOString();
   const refunded = sql`provider_id IN (
     SELECT own.provider_id FROM (${ownRefunds(provider)}) AS own WHERE ${within('own.refunded_at')})`;
   const moved = {
     payment: sql`(${begun}) OR (${taken})`,
-    refund: sql`(${taken}) OR ${refunded}`,
+    refund: sql`(taken_at >= ${since} AND taken_at < ${until}) OR ${refunded}`,
     hold: begun,
   };
   const { rows } = await sql<AskedRow>`
@@ -115,11 +119,28 @@ async function refundsIn(
     left -= Number(amount);
     entries.push({ ...namesOf(row), id, amount: Number(amount), at });
   }
-  const at = now[0]?.at ?? row.taken_at;
-  if (left > 0 && at !== null) entries.push({ ...namesOf(row), amount: left, at });
+  if (left > 0) left -= await foundOnOtherDays(query, name, row, { from, until });
+  const taken = isWithin(row.taken_at ?? '') ? row.taken_at : null;
+  const at = now[0]?.at ?? taken ?? new Date(Date.parse(from) + DAY_MS / 2).toISOString();
+  if (left > 0) entries.push({ ...namesOf(row), amount: left, at });
   return entries;
 
   function isWithin(at: string): boolean {
     return at >= from && at < until;
   }
+}
+
+/** What was refunded at the provider alone and is listed on another day: it says only a sum, so that each day finds it. */
+async function foundOnOtherDays(
+  query: Queryable,
+  provider: string,
+  { provider_id }: AskedRow,
+  { from, until }: Pick<EntryRequest, 'from' | 'until'>,
+): Promise<number> {
+  const { rows } = await sql<{ readonly sum: number | null }>`
+    SELECT sum(theirs) AS sum
+    FROM payment_differences JOIN reconciliations ON reconciliations.id = reconciliation_id
+    WHERE provider = ${provider} AND kind = 'refundedThere' AND entry_id = ${provider_id}
+      AND (at < ${from} OR at >= ${until})`.execute(query);
+  return Number(rows[0]?.sum ?? 0);
 }

@@ -51,21 +51,22 @@ async function keep(
   }
 }
 
-async function theirSums(query: Queryable, { id, day }: ReconciliationRow) {
-  const { from, until } = boundsOf(day);
+async function theirSums(query: Queryable, row: ReconciliationRow) {
+  const { from, until } = boundsOf(row);
   const of = async (kind: string) =>
     sumsOf(
       await sql<Sums>`
         SELECT count(*) AS count, sum(amount) AS sum FROM provider_entries
-        WHERE reconciliation_id = ${id} AND kind = ${kind} AND at >= ${from} AND at < ${until}`.execute(
+        WHERE reconciliation_id = ${row.id} AND kind = ${kind} AND at >= ${from} AND at < ${until}`.execute(
         query,
       ),
     );
   return { paid: await of('payment'), refunded: await of('refund') };
 }
 
-async function ourSums(query: Queryable, { day, provider }: ReconciliationRow) {
-  const { from, until } = boundsOf(day);
+async function ourSums(query: Queryable, row: ReconciliationRow) {
+  const { provider } = row;
+  const { from, until } = boundsOf(row);
   const paid = await sql<Sums>`
     SELECT count(*) AS count, sum(coalesce(captured_amount, amount)) AS sum FROM payments
     WHERE provider = ${provider} AND taken_at >= ${from} AND taken_at < ${until}`.execute(query);

@@ -49,9 +49,9 @@ export async function findDifferences(query: Queryable, row: ReconciliationRow):
 
 type Finder = (row: ReconciliationRow) => RawBuilder<unknown>;
 
-const ofDay = ({ id, day }: ReconciliationRow, kind: string) => {
-  const { from, until } = boundsOf(day);
-  return sql`reconciliation_id = ${id} AND kind = ${kind} AND at >= ${from} AND at < ${until}`;
+const ofDay = (row: ReconciliationRow, kind: string) => {
+  const { from, until } = boundsOf(row);
+  return sql`reconciliation_id = ${row.id} AND kind = ${kind} AND at >= ${from} AND at < ${until}`;
 };
 
 const theirPayments: Finder = (row) => sql`
@@ -65,8 +65,9 @@ const theirPayments: Finder = (row) => sql`
   WHERE ${ofDay(row, 'payment')} AND (taken_at IS NULL OR ${taken} <> entries.amount)
   ORDER BY entry_id`;
 
-const ourPayments: Finder = ({ id, day, provider }) => {
-  const { from, until } = boundsOf(day);
+const ourPayments: Finder = (row) => {
+  const { id, provider } = row;
+  const { from, until } = boundsOf(row);
   return sql`
     SELECT 'notPaidThere' AS kind, payments.provider_id AS entry_id, orders.number AS order_number,
       NULL AS theirs, ${taken} AS ours, taken_at AS at
@@ -93,8 +94,9 @@ const theirRefunds: Finder = (row) => sql`
         AND former.refunded_at IS NOT NULL AND former.is_release = 0 AND former.amount = entries.amount)
   ORDER BY entry_id`;
 
-const ourRefunds: Finder = ({ id, day, provider }) => {
-  const { from, until } = boundsOf(day);
+const ourRefunds: Finder = (row) => {
+  const { id, provider } = row;
+  const { from, until } = boundsOf(row);
   return sql`
     SELECT 'refundedHere' AS kind, own.provider_refund_id AS entry_id, orders.number AS order_number,
       NULL AS theirs, own.amount AS ours, own.refunded_at AS at

@@ -2,13 +2,13 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { countries, FISCAL_COUNTRY } from '#src/config/countries.ts';
+import { countries } from '#src/config/countries.ts';
 import { addDays } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { PaymentDifference, Reconciliation } from '#src/contract/staff/reconciliations.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { basisOf, type PaymentProvider } from '../provider.ts';
+import { basisOf, countryOf, type PaymentProvider } from '../provider.ts';
 import { dayOf } from './day.ts';
 import type { ReconciliationRow } from './list-day.ts';
 
@@ -24,7 +24,6 @@ type Dependencies = Pick<PaymentDependencies, 'database' | 'providers' | 'now'>;
 /** Days of payments compared with the providers', for the staff (product.md, Staff). */
 export function reconciliationHandlers({ database, providers, now }: Dependencies) {
   const { query } = database;
-  const shown = (row: ReconciliationRow) => toReconciliation(row, currencyOf(providers.named(row.provider)));
 
   return {
     listReconciliations: async ({ query: { before } }) => {
@@ -32,12 +31,17 @@ export function reconciliationHandlers({ database, providers, now }: Dependencie
       const namesOf = (basis: Reconciliation['basis']) =>
         providers.all.filter((provider) => basisOf(provider) === basis).map(({ name }) => name);
       const isOffered = providers.all.length > 0;
-      return { days: rows.map(shown), isOffered, unlisted: namesOf('own'), asked: namesOf('asked') };
+      return {
+        days: rows.map(toReconciliation),
+        isOffered,
+        unlisted: namesOf('own'),
+        asked: namesOf('asked'),
+      };
     },
     showReconciliation: async ({ params: { provider, day }, query: { most } }) => {
       const row = await find(query, provider, day);
       if (!row) throw notFound('Day');
-      return { reconciliation: shown(row), differences: await read(query, row, most) };
+      return { reconciliation: toReconciliation(row), differences: await read(query, row, most) };
     },
     reconcileAgain: async ({ params: { provider: name, day }, body: { by } }) => {
       const provider = providers.named(name);
@@ -105,11 +109,13 @@ async function again(
   { provider, day, by, now }: Again,
 ): Promise<AgainCode> {
   const { name } = provider;
-  const today = dayOf(now);
+  const country = countryOf(provider);
+  const today = dayOf(now, country);
   if (day >= today || day < addDays(today, -MOST_DAYS_AGO)) return 'WrongDay';
   return query.transaction().execute(async (transaction) => {
     const begun = {
       basis: basisOf(provider),
+      country,
       stage: 'payment',
       cursor: null,
       due_at: now.toISOString(),
@@ -133,17 +139,13 @@ async function again(
   });
 }
 
-/** Of the country whose money a provider takes first. */
-const currencyOf = (provider: PaymentProvider | null) =>
-  countries[provider?.countries[0] ?? FISCAL_COUNTRY].currency;
-
-const toReconciliation = (row: ReconciliationRow, currency: Reconciliation['currency']): Reconciliation => ({
+const toReconciliation = (row: ReconciliationRow): Reconciliation => ({
   day: row.day,
   provider: row.provider,
   basis: row.basis,
   state: row.stage === 'done' ? 'done' : 'begun',
   error: row.error,
-  currency,
+  currency: countries[row.country].currency,
   theirs: {
     payments: row.payment_count,
     paid: wholeUnits(row.payment_sum),

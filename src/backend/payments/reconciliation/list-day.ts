@@ -14,9 +14,9 @@ export const isListed = (stage: ReconciliationRow['stage']): stage is Listed => 
 /** Reads the next page of what a provider lists of a day. */
 export const readPage = (
   list: ListingProvider['list'],
-  { day, cursor }: ReconciliationRow,
+  row: ReconciliationRow,
   kind: Listed,
-): Promise<EntryPage> => list({ kind, ...askedBounds(day), cursor });
+): Promise<EntryPage> => list({ kind, ...askedBounds(row), cursor: row.cursor });
 
 /** Keeps a page and where the next one is, together: a page that comes twice is kept once. @param query a transaction */
 export async function keepPage(

@@ -3,7 +3,7 @@ import { ProviderRefusal } from '#src/backend/kernel/provider-request.ts';
 import { addDays, HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { providerFaults } from '../metrics.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { basisOf, type ListingProvider, type PaymentProvider } from '../provider.ts';
+import { basisOf, countryOf, type ListingProvider, type PaymentProvider } from '../provider.ts';
 import { entriesByAsking } from './ask-day.ts';
 import { compareDay } from './compare-day.ts';
 import { boundsOf, dayOf } from './day.ts';
@@ -72,12 +72,13 @@ async function beginYesterday(
   provider: PaymentProvider,
   now: Date,
 ): Promise<void> {
-  const day = addDays(dayOf(now), -1);
-  if (now.getTime() < Date.parse(boundsOf(day).until) + SETTLES_MS) return;
+  const country = countryOf(provider);
+  const day = addDays(dayOf(now, country), -1);
+  if (now.getTime() < Date.parse(boundsOf({ country, day }).until) + SETTLES_MS) return;
   const at = now.toISOString();
   await query
     .insertInto('reconciliations')
-    .values({ provider: provider.name, basis: basisOf(provider), day, due_at: at, begun_at: at })
+    .values({ provider: provider.name, basis: basisOf(provider), country, day, due_at: at, begun_at: at })
     .onConflict((on) => on.columns(['provider', 'day']).doNothing())
     .execute();
 }

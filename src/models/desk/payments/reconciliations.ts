@@ -130,7 +130,7 @@ export function reconciliationModel({ reconciliation, differences }: Whole): Rec
       ['Возвратов', theirOwn(String(theirs.refunds)), String(ours.refunds)],
       [typeset`Возвращено`, theirOwn(sum(theirs.refunded)), sum(ours.refunded)],
     ],
-    comparedAt: doneAt === null ? '' : at(doneAt),
+    comparedAt: doneAt === null ? '' : at(doneAt, currency),
     limits: limits[basis],
     isCompared,
     differences: differences.map((each) => differenceModel(each, currency)),
@@ -140,7 +140,9 @@ export function reconciliationModel({ reconciliation, differences }: Whole): Rec
   };
 }
 
-const at = (iso: string): string => dayAndTime(iso, timeZones.RU);
+/** By the clock of the country whose money it is. */
+const at = (iso: string, currency: Reconciliation['currency']): string =>
+  dayAndTime(iso, timeZones[currency === 'AMD' ? 'AM' : 'RU']);
 
 function differenceModel(each: PaymentDifference, currency: Reconciliation['currency']): DifferenceModel {
   const { id, kind, entryId, orderNumber, theirs, ours } = each;
@@ -149,7 +151,7 @@ function differenceModel(each: PaymentDifference, currency: Reconciliation['curr
     id,
     title: differenceTitles[kind],
     advice: differenceAdvice[kind],
-    at: at(each.at),
+    at: at(each.at, currency),
     theirs: sum(theirs),
     ours: sum(ours),
     entryId,
@@ -159,7 +161,7 @@ function differenceModel(each: PaymentDifference, currency: Reconciliation['curr
 
 const heads = ['Расхождение', 'Заказ', 'Платёж или возврат', 'У провайдера', 'В магазине', 'Когда'];
 
-export const differencesCsv = ({ differences }: Whole): string =>
+export const differencesCsv = ({ reconciliation: { currency }, differences }: Whole): string =>
   csvOf(
     heads,
     differences.map(({ kind, orderNumber, entryId, theirs, ours, at: time }) => [
@@ -168,7 +170,7 @@ export const differencesCsv = ({ differences }: Whole): string =>
       entryId,
       cell(theirs),
       cell(ours),
-      at(time),
+      at(time, currency),
     ]),
   );
 
