@@ -45,13 +45,12 @@ const directionOf = ({ state }: OpinionFilter) => (state === 'pending' ? 'asc' :
 
 /** The keys of a kind that may be on the page, so that a long list is not sorted as a whole. */
 function firstKeys(query: Queryable, kind: OpinionKind, filter: OpinionFilter, page: PageRequest) {
-  const at = filter.state === 'pending' ? 'changed_at' : 'decided_at';
   const direction = directionOf(filter);
   const keys = query
-    .selectFrom(tables[kind])
+    .selectFrom(lookedThrough(kind, filter))
     .where(condition(kind, filter))
-    .select(['id', sql.ref<string>(at).as('at'), sql.lit(letters[kind]).as('letter')])
-    .orderBy(at, direction)
+    .select(['id', 'at', sql.lit(letters[kind]).as('letter')])
+    .orderBy('at', direction)
     .orderBy('id', direction)
     .limit(offsetOf(page) + page.pageSize);
   return query.selectFrom(keys.as('keys')).select(['id', 'at', 'letter']);
@@ -59,38 +58,38 @@ function firstKeys(query: Queryable, kind: OpinionKind, filter: OpinionFilter, p
 
 async function countOf(query: Queryable, kind: OpinionKind, filter: OpinionFilter): Promise<number> {
   const { count } = await query
-    .selectFrom(tables[kind])
+    .selectFrom(lookedThrough(kind, filter))
     .where(condition(kind, filter))
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function condition(kind: OpinionKind, filter: OpinionFilter): RawBuilder<boolean> {
+/**
+ * Opinions of a kind in a state. What no index finds is looked for among the first ones of the list, so that a long one
+ * answers as fast.
+ */
+function lookedThrough(kind: OpinionKind, filter: OpinionFilter) {
   const { state, rating, writtenIn, by, text } = filter;
+  const at = sql.ref(state === 'pending' ? 'changed_at' : 'decided_at');
+  const direction = sql.raw(directionOf(filter));
+  const isFiltered = text || by || writtenIn || rating !== undefined;
+  const first = sql`ORDER BY ${at} ${direction}, id ${direction} LIMIT ${sql.lit(text ? MOST_READ : MOST_LOOKED_AT)}`;
+  // The state is spelled out, so that the index of those that wait serves.
+  return sql<{ readonly id: number; readonly at: string }>`(
+    SELECT *, ${at} AS at FROM ${sql.table(tables[kind])} WHERE state = ${sql.lit(state)} ${isFiltered ? first : sql``}
+  )`.as('looked_through');
+}
+
+function condition(kind: OpinionKind, { rating, writtenIn, by, text }: OpinionFilter): RawBuilder<boolean> {
   const parts = [
-    isWithin(kind, filter),
-    // Spelled out, so that the index of those that wait serves.
-    sql<boolean>`state = ${sql.lit(state)}`,
+    sql<boolean>`1 = 1`,
     rating !== undefined && sql<boolean>`rating = ${rating}`,
     writtenIn && sql<boolean>`country = ${writtenIn}`,
     by && contains(['decided_by'], by),
     text && (kind === 'siteReview' ? contains(['text', 'author'], text) : isAbout(text)),
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join(parts, sql` AND `)}`;
-}
-
-/** What no index finds is looked for among the first ones of the list, so that a long one answers as fast. */
-function isWithin(kind: OpinionKind, { state, rating, writtenIn, by, text }: OpinionFilter) {
-  const most = text ? MOST_READ : MOST_LOOKED_AT;
-  if (!text && !by && !writtenIn && rating === undefined) return false;
-  const [at, direction, isBefore] =
-    state === 'pending' ? (['changed_at', 'ASC', '<='] as const) : (['decided_at', 'DESC', '>='] as const);
-  const [column, way] = [sql.ref(at), sql.raw(direction)];
-  const last = sql`SELECT ${column} FROM ${sql.table(tables[kind])} WHERE state = ${sql.lit(state)}
-    ORDER BY ${column} ${way}, id ${way} LIMIT 1 OFFSET ${sql.lit(most - 1)}`;
-  const end = sql.lit(state === 'pending' ? '9' : '');
-  return sql<boolean>`${column} ${sql.raw(isBefore)} COALESCE((${last}), ${end})`;
 }
 
 const isAbout = (text: string) =>
