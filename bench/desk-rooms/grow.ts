@@ -105,7 +105,6 @@ await insert(database, 'terminals', rows, (index) => ({
 }));
 await insert(database, 'delivery_rates', cities.length * 2, (index) => ({
   country: 'RU',
-  region_id: cityOf(index).region_id,
   city_guid: cityOf(index).guid,
   kind: index < cities.length ? 'courier' : 'terminal',
   title: index < cities.length ? 'Курьером' : 'В пункт',
@@ -115,7 +114,6 @@ await insert(database, 'delivery_rates', cities.length * 2, (index) => ({
 }));
 await insert(database, 'delivery_intervals', few, (index) => ({
   country: 'RU',
-  region_id: cityOf(index).region_id,
   city_guid: cityOf(index).guid,
   time_from: '10:00',
   time_to: '14:00',
