@@ -8,7 +8,7 @@ import { insert } from '../staff-search/fill.ts';
 
 const rows = Number(process.argv[2] ?? 10_000);
 const few = Math.ceil(rows / 20);
-const kinds = ['news', 'offer', 'press', 'friend', 'company'];
+const kinds = ['news', 'offer', 'press', 'friend'];
 const text = 'Новая коллекция уже в магазинах: шерсть, хлопок и лён спокойных цветов. ';
 const at = (index: number) => new Date(Date.parse('2020-01-01') + index * 3_600_000).toISOString();
 
@@ -29,6 +29,8 @@ await insert(database, 'articles', rows, (index) => ({
   body: `<p>${text.repeat(20)}</p>`,
   source: text.repeat(20),
   published_at: at(index),
+  // One in twenty offers has not ended.
+  ends_at: index % 4 === 1 && index % 80 !== 1 ? at(index + 240) : '2099-01-01T00:00:00.000Z',
 }));
 const article = await query
   .selectFrom('articles')

@@ -1,3 +1,4 @@
+import { localTime } from './local-time.ts';
 import { dayRange } from './time-words.ts';
 import { typeset } from './typography.ts';
 
@@ -17,9 +18,8 @@ export function giftTo({ recipientName, recipientEmail }: Gift): string {
 
 /** `отправим 5 декабря`, `отправлена 5 декабря`. */
 export function giftWhen({ sendOn, sentAt }: Gift): string {
-  if (sentAt !== null) return `отправлена\u00a0${written(moscowDay.format(new Date(sentAt)))}`;
+  if (sentAt !== null) return `отправлена\u00a0${written(localTime(new Date(sentAt), 'Europe/Moscow').date)}`;
   return sendOn === null ? 'отправим сразу после оплаты' : `отправим\u00a0${written(sendOn)}`;
 }
 
 const written = (day: string): string => dayRange(day, day);
-const moscowDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });

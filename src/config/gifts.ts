@@ -1,5 +1,6 @@
 import { type CountryCode, countries } from './countries.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
+import { localTime } from './local-time.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 /** The limits of a gift card's sum, in whole roubles or drams. */
@@ -28,11 +29,8 @@ export const giftDays = (country: CountryCode, now: Date) => ({
 export const lastDueDay = (country: CountryCode, now: Date): string =>
   dayIn(country, new Date(now.getTime() - SENT_FROM_HOUR * HOUR_MS));
 
-const dayIn = (country: CountryCode, moment: Date): string => formats[country].format(moment);
-
-const formatFor = (country: CountryCode) =>
-  new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(country, countries[country].defaultCity.regionId) });
-const formats = { RU: formatFor('RU'), AM: formatFor('AM') };
+const dayIn = (country: CountryCode, moment: Date): string =>
+  localTime(moment, timeZoneOf(country, countries[country].defaultCity.regionId)).date;
 
 const DATE = /\d{1,2}\.\d{1,2}\.\d{2,4}/g;
 const LINK =

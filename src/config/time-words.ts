@@ -1,3 +1,5 @@
+import { formattersFor } from './local-time.ts';
+
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('ru');
 
@@ -13,16 +15,14 @@ const written = (date: string): string => dayAndMonth.format(new Date(date)).rep
 
 /** A moment in a time zone, in Russian: `25 ноября, 15:00`. */
 export const dayAndTime = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('ru-RU', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
-    .format(new Date(iso))
-    .replace(' ', '\u00a0')
-    .replace(' в ', ', ');
+  dayAndTimeIn(timeZone).format(new Date(iso)).replace(' ', '\u00a0').replace(' в ', ', ');
+
+const dayAndTimeIn = formattersFor('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** A waiting time in Russian, rounded up: `через 40 минут`. */
 export function relativeTime(seconds: number): string {

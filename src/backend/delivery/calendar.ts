@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
+import { localTime as writtenTime } from '#src/config/local-time.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import { everyDay, firstDay, type WorkingDays } from './working-days.ts';
 
@@ -21,31 +22,18 @@ const QUARTER_MS = 900_000;
 
 /** Formatting is slow, and a list of shops asks for the same few moments for each shop. */
 const readings = new LRUCache<string, LocalTime>({ max: 200 });
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
-    format = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone: zone });
-    formats.set(zone, format);
-  }
-  return format;
-}
 
 function localTime(now: Date, country: CountryCode, regionId: string): LocalTime {
   const zone = timeZoneOf(country, regionId);
   const key = `${zone} ${Math.floor(now.getTime() / QUARTER_MS)}`;
-  const known = readings.get(key) ?? timeOn(formatOf(zone), now);
+  const known = readings.get(key) ?? timeIn(zone, now);
   readings.set(key, known);
   return known;
 }
 
-function timeOn(format: Intl.DateTimeFormat, now: Date): LocalTime {
-  const shown: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(now)) shown[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0 } = shown;
-  return { day: Date.UTC(year, month - 1, day) / DAY_MS, hour };
+function timeIn(zone: string, now: Date): LocalTime {
+  const { date, time } = writtenTime(now, zone);
+  return { day: Date.parse(date) / DAY_MS, hour: Number(time.slice(0, 2)) };
 }
 
 /** Where the staff counts days, unless an order goes elsewhere. */

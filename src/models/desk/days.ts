@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
+import { localTime as localTimeIn, startOfDay as startOfDayIn } from '#src/config/local-time.ts';
 import { timeZones } from '#src/models/dates.ts';
 
 /** `2026-11-27`, of a moment in the country's time. */
 export const dayIn = (iso: string | number | Date, country: CountryCode): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timeZones[country] }).format(
-    new Date(iso),
-  );
+  localTimeIn(new Date(iso), timeZones[country]).date;
 
 /** When a day begins in a country. */
-export function startOfDay(day: string, country: CountryCode): string {
-  const utc = Date.parse(`${day}T00:00:00.000Z`);
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: timeZones[country],
-  });
-  const ahead = Date.parse(`${clock.format(utc).replace(' ', 'T')}.000Z`) - utc;
-  return new Date(utc - ahead).toISOString();
-}
+export const startOfDay = (day: string, country: CountryCode): string =>
+  startOfDayIn(day, timeZones[country]).toISOString();
 
 /** When the day after it begins. */
 export const endOfDay = (day: string, country: CountryCode): string =>
@@ -30,9 +21,7 @@ export const lastDay = (end: string, country: CountryCode): string => dayIn(Date
 
 /** `09:30`, of a moment in the country's time. */
 export const timeIn = (iso: string, country: CountryCode): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: timeZones[country] }).format(
-    new Date(iso),
-  );
+  localTimeIn(new Date(iso), timeZones[country]).time;
 
 /** The moment of a day at a time such as `09:30`. */
 export function momentOf(day: string, time: string, country: CountryCode): string {

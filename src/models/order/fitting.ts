@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
+import { localTime } from '#src/config/local-time.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery/index.ts';
 import { money } from '#src/contract/money.ts';
 import { clockTime, timeZones } from '../dates.ts';
-import { localTime } from '../local-time.ts';
 import { whenText } from './delivery-terms.ts';
 
 /** Trying on at delivery: a tick box if it is offered, else why it is not; null if it never is. */

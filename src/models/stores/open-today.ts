@@ -1,8 +1,8 @@
 import { addDays } from '#src/config/durations.ts';
+import { localTime } from '#src/config/local-time.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import { bindHours, typeset } from '#src/config/typography.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { localTime } from '../local-time.ts';
 import { hoursOnDate, openUntil } from './opening-hours.ts';
 
 /**

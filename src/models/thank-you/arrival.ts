@@ -1,9 +1,9 @@
+import { localTime } from '#src/config/local-time.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import { bindHours, bindShortWords, typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { isOnItsWay, type Order, type OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { localTime } from '../local-time.ts';
 
 type Summary = CallReply<Contract['account']['getOrders']>['orders'][number];
 type Arrival = NonNullable<Summary['arrival']>;

@@ -1,10 +1,10 @@
+import { momentOf } from '#src/config/local-time.ts';
 import { quoted } from '#src/config/quotes.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { href } from '#src/routes.ts';
 import type { CalendarEvent } from '../icalendar.ts';
-import { momentOf } from '../local-time.ts';
 import { hoursOnDate } from '../stores/opening-hours.ts';
 import { duePayment } from './payments.ts';
 

@@ -1,9 +1,9 @@
+import { localTime } from '#src/config/local-time.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { Terminal } from '#src/contract/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { localTime } from '../local-time.ts';
 import { hoursOnDate, openUntil } from '../stores/opening-hours.ts';
 import { hourLines, routeHref, shopModel } from '../stores/shop.ts';
 

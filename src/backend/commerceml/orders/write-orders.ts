@@ -1,5 +1,6 @@
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { countries } from '#src/config/countries.ts';
+import { writtenIn } from '#src/config/local-time.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import type { ChangedOrder, OrderLine, OrderRow } from './changed-orders.ts';
 import { statusNames } from './status-names.ts';
@@ -44,7 +45,7 @@ function documentOf({ order, lines, isPaid }: ChangedOrder): string {
 
 /** In the shop's own time. */
 const localTimeOf = ({ created_at, country }: OrderRow): string =>
-  new Date(created_at).toLocaleString('sv-SE', { timeZone: timeZoneOf(country, '') });
+  writtenIn(new Date(created_at), timeZoneOf(country, ''));
 
 function buyerOf({ owner, first_name, last_name, phone, email, address }: OrderRow): string {
   const name = [last_name, first_name].filter(Boolean).join(' ');

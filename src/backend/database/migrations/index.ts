@@ -108,6 +108,7 @@ import { sources } from './0389-sources.ts';
 import { exchangesKept } from './0391-exchanges-kept.ts';
 import { modelsByPopularity } from './0392-models-by-popularity.ts';
 import { reconciliationCountry } from './0393-reconciliation-country.ts';
+import { articlesByTime } from './0394-articles-by-time.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -249,6 +250,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0391-exchanges-kept': exchangesKept,
   '0392-models-by-popularity': modelsByPopularity,
   '0393-reconciliation-country': reconciliationCountry,
+  '0394-articles-by-time': articlesByTime,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -96,10 +96,10 @@ export function giftSentMail(letters: OrderLetters, line: OrderLineRow): Mail {
   ]);
 }
 
+const moscowDay = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+
 function howToPay(number: string, pin: string, validTo: Date, shopUrl: string): LetterPart[] {
-  const until = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(
-    validTo,
-  );
+  const until = moscowDay.format(validTo);
   return [
     {
       kind: 'secrets',

@@ -1,5 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { addDays, MINUTE_MS } from '#src/config/durations.ts';
+import { localTime, startOfDay } from '#src/config/local-time.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 
 /** YYYY-MM-DD by the clock of a country's capital. */
@@ -11,17 +12,8 @@ interface Day {
 /** A provider's clock and the shop's may differ by so much at a day's ends. */
 const MARGIN_MS = 10 * MINUTE_MS;
 
-const clockOf = (country: CountryCode) =>
-  new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: timeZoneOf(country, ''),
-  });
-
-const clocks = { RU: clockOf('RU'), AM: clockOf('AM') };
-
 export const dayOf = (moment: Date, country: CountryCode): string =>
-  clocks[country].format(moment).slice(0, 10);
+  localTime(moment, timeZoneOf(country, '')).date;
 
 /** When a day begins and ends, in UTC. */
 export const boundsOf = ({ country, day }: Day) => ({
@@ -37,8 +29,4 @@ export function askedBounds(day: Day) {
 
 const moved = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-function startOf({ country, day }: Day): string {
-  const utc = Date.parse(`${day}T00:00:00.000Z`);
-  const ahead = Date.parse(`${clocks[country].format(utc).replace(' ', 'T')}.000Z`) - utc;
-  return new Date(utc - ahead).toISOString();
-}
+const startOf = ({ country, day }: Day): string => startOfDay(day, timeZoneOf(country, '')).toISOString();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { DAY_MS } from '#src/config/durations.ts';
+import { addDays, DAY_MS } from '#src/config/durations.ts';
 import type { SaleSums } from '#src/contract/staff/reports.ts';
 import { readApart } from './read-apart.ts';
 
@@ -10,9 +10,6 @@ export interface Period {
   readonly from: string;
   readonly till: string;
 }
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const daysOf = ({ from, till }: Period): number => (Date.parse(till) - Date.parse(from)) / DAY_MS + 1;
 

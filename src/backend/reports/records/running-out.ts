@@ -1,9 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { RUNNING_OUT_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { addDays } from '#src/config/durations.ts';
 import type { StockRow } from '#src/contract/staff/reports.ts';
 import { dayIn } from '../day.ts';
-import { addDays, readTop } from './read-cut.ts';
+import { readTop } from './read-cut.ts';
 
 const MOST = 200;
 /** Of those that sell best. */

@@ -1,10 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { DAY_MS } from '#src/config/durations.ts';
-import { timeZones } from '#src/models/dates.ts';
-import { dayIn, startOfDay } from '../days.ts';
+import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
+import { dayIn, startOfDay, timeIn } from '../days.ts';
 
 const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)$/;
-const MINUTE_MS = 60_000;
 
 /** Whether it is a time of day; `24:00` is the next day's beginning. */
 export const isClock = (typed: string): boolean =>
@@ -17,15 +15,9 @@ export function momentOf(day: string, clock: string, country: CountryCode): stri
   return new Date(Date.parse(startOfDay(day, country)) + after).toISOString();
 }
 
-/** `23:30`, of a moment in the country's time. */
-export const clockIn = (iso: string, country: CountryCode): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: timeZones[country] }).format(
-    new Date(iso),
-  );
-
 /** A moment as something ends, where midnight belongs to the day before: `2026-11-29`, `24:00`. */
 export function endOf(iso: string, country: CountryCode): { readonly day: string; readonly clock: string } {
-  const clock = clockIn(iso, country);
+  const clock = timeIn(iso, country);
   if (clock !== '00:00') return { day: dayIn(iso, country), clock };
   return { day: dayIn(Date.parse(iso) - 1, country), clock: '24:00' };
 }

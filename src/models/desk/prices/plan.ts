@@ -5,11 +5,10 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { dayIn } from '../days.ts';
+import { dayIn, timeIn } from '../days.ts';
 import type { MemberModel } from '../member.ts';
 import { type ChangeFields, type ChangeValues, changeForm } from './form.ts';
 import { type GoodsRow, plannedHeads, plannedRows } from './goods-rows.ts';
-import { clockIn } from './moments.ts';
 import { changeValuesOf, nowHints } from './terms.ts';
 import { ruleText, stateTitles, sumText, termText } from './words.ts';
 
@@ -85,7 +84,7 @@ export function planModel(
 function shopHrefOf({ id, state, beginsAt }: Shown['plan'], country: CountryCode, now: Date): string {
   const first = state === 'past' ? Date.parse(beginsAt) : Math.max(Date.parse(beginsAt), now.getTime());
   const at = new Date(Math.ceil(first / MINUTE_MS) * MINUTE_MS).toISOString();
-  return deskHref('shopAt', {}, { country, day: dayIn(at, country), time: clockIn(at, country), plan: id });
+  return deskHref('shopAt', {}, { country, day: dayIn(at, country), time: timeIn(at, country), plan: id });
 }
 
 const standsAlike = ({ state }: Shown['plan'], there: Shown['there']): boolean =>

@@ -1,8 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { GoodsSelection, PricePlanKind, PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
-import { dayIn } from '../days.ts';
+import { dayIn, timeIn } from '../days.ts';
 import { type ChangeValue, type ChangeValues, type PlanValue, type PlanValues, sumIn } from './form.ts';
-import { clockIn, endOf, momentOf, nextWeekend } from './moments.ts';
+import { endOf, momentOf, nextWeekend } from './moments.ts';
 import { articlesIn, pricesIn } from './pasted.ts';
 
 type Times = Pick<ChangeValue, 'from' | 'fromTime' | 'till' | 'tillTime'>;
@@ -75,7 +75,7 @@ export function changeValuesOf({ name, beginsAt, endsAt }: Planned, country: Cou
   return {
     name,
     from: dayIn(beginsAt, country),
-    fromTime: clockIn(beginsAt, country),
+    fromTime: timeIn(beginsAt, country),
     till: end.day,
     tillTime: end.clock,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTime, momentOf } from '#src/models/local-time.ts';
+import { localTime, momentOf } from '#src/config/local-time.ts';
 
 test.each([
   ['Europe/Moscow', '2026-11-24', '09:00', '2026-11-24T06:00:00.000Z'],
