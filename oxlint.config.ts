@@ -88,12 +88,12 @@ const walls: readonly Wall[] = [
       'web/{own-path,remote-picture,site}.ts',
       'web/uploads/picture-store.ts',
       'web/document/head.ts',
-      'config/{agreement,club,constants,countries,count-words,courier-words,csv,durations,gift-words,gifts,quotes}.ts',
-      'config/{size-words,time-words,time-zones,typography}.ts',
+      'config/{agreement,club,constants,countries,count-words,courier-words,csv,durations,gift-words,gifts,local-time}.ts',
+      'config/{quotes,size-words,time-words,time-zones,typography}.ts',
     ],
     mustNot: ['node:*', '{express,kysely,pg,pino,react,sharp,undici}', 'react-dom/**', '../../../**'],
     message:
-      "Models are pure: contract, routes, forms, site, and config's constants, countries, words, typography, gifts, club and time zones",
+      "Models are pure: contract, routes, forms, site, and config's constants, countries, words, typography, gifts, club, local time and time zones",
   },
   {
     files: 'src/storefront',
