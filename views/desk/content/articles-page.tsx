@@ -8,7 +8,6 @@ export function ArticlesPage({ list }: { readonly list: ArticleListModel }) {
   const { kinds, countries, articles, pages, about, shownAt, newHref } = list;
   return (
     <>
-      <h1>Витрина</h1>
       <FilterLinks label="Раздел" links={kinds} />
       <FilterLinks label="Страна" links={countries} />
       <p className="quiet">{typeset`${about} В магазине — на странице ${shownAt}.`}</p>

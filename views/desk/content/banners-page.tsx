@@ -17,7 +17,6 @@ export const BannersPage = ({
   problem,
 }: BannersPageProps) => (
   <>
-    <h1>Баннеры</h1>
     <FilterLinks label="Страна" links={countries} />
     {problem && <Problem>{problem}</Problem>}
     <p className="quiet">{typeset`Баннер виден на своём месте с дня по день, всем или одному городу. Места — ниже, и пустые тоже.`}</p>

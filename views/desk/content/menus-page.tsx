@@ -16,7 +16,6 @@ export function MenusPage({ menu, problem }: MenusPageProps) {
   const { countries, areas, shownAt, rows, version, versions, restoreAction, newHref, mayChange } = menu;
   return (
     <>
-      <h1>Меню</h1>
       <FilterLinks label="Страна" links={countries} />
       <FilterLinks label="Меню" links={areas} />
       <p className="quiet">{shownAt}</p>

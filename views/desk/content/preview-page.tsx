@@ -10,7 +10,6 @@ interface PreviewPageProps {
 /** What the shop would show at a moment in a city. */
 export const PreviewPage = ({ preview }: PreviewPageProps) => (
   <>
-    <h1>{typeset`Как будет`}</h1>
     <FilterLinks label="Страна" links={preview.countries} />
     <Moment preview={preview} />
     <p role="status">{preview.title}</p>

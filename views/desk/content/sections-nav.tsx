@@ -3,13 +3,15 @@ import type { SectionLink } from '#src/models/desk/content/sections.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 
 interface SectionPageProps {
+  readonly title: string;
   readonly sections: readonly SectionLink[];
   readonly children: ReactNode;
 }
 
-/** A page of the room, under the links to its sections. */
-export const SectionPage = ({ sections, children }: SectionPageProps) => (
+/** The first page of a section, under the links to all of them. */
+export const SectionPage = ({ title, sections, children }: SectionPageProps) => (
   <>
+    <h1>{title}</h1>
     <FilterLinks label="Разделы витрины" links={sections} />
     {children}
   </>

@@ -18,7 +18,6 @@ interface SynonymsPageProps {
 export function SynonymsPage({ list, fields, problem }: SynonymsPageProps) {
   return (
     <>
-      <h1>Синонимы</h1>
       <p className="quiet">{typeset`Слова, которые поиск в магазине считает одним и тем же.`}</p>
       {problem && <Problem>{problem}</Problem>}
       <TryForm list={list} />

@@ -5,7 +5,6 @@ import { FilterLinks } from '../ui/filter-links.tsx';
 /** The sections of texts of a country, also the empty ones. */
 export const TextsPage = ({ list: { countries, sections } }: { readonly list: TextListModel }) => (
   <>
-    <h1>Тексты</h1>
     <p className="quiet">{typeset`Короткие тексты и номера, которые стоят на многих страницах. Чтобы вписать или изменить, откройте раздел.`}</p>
     <FilterLinks label="Страна" links={countries} />
     <ul className="article-list">

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { typeset } from '#src/config/typography.ts';
 import type { PreviewModel } from '#src/models/desk/goods/preview.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
@@ -14,21 +13,28 @@ export const PreviewPage = ({
 }) => (
   <main id="main" tabIndex={-1}>
     <nav className="page" aria-label="Предпросмотр">
-      <p>
-        {typeset`Так товар увидит покупатель.`}{' '}
-        <a className="text-link" href={backHref}>{typeset`Вернуться к товару`}</a>
-        {countries.map(({ title, href, isCurrent }) => (
-          <Fragment key={href}>
-            {' '}
-            <a className="text-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {title}
-            </a>
-          </Fragment>
-        ))}
-      </p>
+      <p>{typeset`Так товар увидит покупатель.`}</p>
+      <PreviewLinks
+        links={[{ title: typeset`Вернуться к товару`, href: backHref, isCurrent: false }, ...countries]}
+      />
     </nav>
     <PreviewedProduct product={product} />
   </main>
+);
+
+interface PreviewLinksProps {
+  readonly links: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+}
+
+/** The ways on from a preview. */
+export const PreviewLinks = ({ links }: PreviewLinksProps) => (
+  <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
+    {links.map(({ title, href, isCurrent }) => (
+      <a key={href} className="text-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+        {title}
+      </a>
+    ))}
+  </p>
 );
 
 /** What the shop's page shows of a product; nothing on it can be pressed but links. */

@@ -7,7 +7,7 @@ export function ReconciliationsPage({ list }: { readonly list: DaysModel }) {
     <>
       <h1>{typeset`Сверка оплат`}</h1>
       <p className="quiet">
-        {typeset`Каждую ночь магазин сравнивает оплаты и возвраты за прошлый день с тем, что знает провайдер. День — по московскому времени.`}
+        {typeset`Каждую ночь магазин сравнивает оплаты и возвраты за прошлый день с тем, что знает провайдер. День — по времени страны, где платят.`}
       </p>
       {notes.map((note) => (
         <p className="quiet" key={note}>

@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
 import { typeset } from '#src/config/typography.ts';
 import type { PreviewBar, ProductAtModel, ShopAtModel } from '#src/models/desk/prices/shop-at.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
-import { PreviewedProduct } from '../goods/preview-page.tsx';
+import { PreviewedProduct, PreviewLinks } from '../goods/preview-page.tsx';
 
 /** Goods as the shop's lists show them at a moment; nothing can be pressed but links. */
 export const ShopAtPage = ({ shown: { bar, cards, left, pages } }: { readonly shown: ShopAtModel }) => (
@@ -49,15 +48,6 @@ const Bar = ({ bar: { moment, links } }: { readonly bar: PreviewBar }) => (
       <b>{typeset`Предпросмотр: ${moment}.`}</b>{' '}
       {typeset`Цены и скрытые вещи — на это время, наличие — как сейчас.`}
     </p>
-    <p>
-      {links.map(({ title, href, isCurrent }, index) => (
-        <Fragment key={href}>
-          {index > 0 && ' · '}
-          <a className="text-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {title}
-          </a>
-        </Fragment>
-      ))}
-    </p>
+    <PreviewLinks links={links} />
   </nav>
 );

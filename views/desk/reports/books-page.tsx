@@ -14,10 +14,10 @@ export function BooksPage({ books, choices }: BooksPageProps) {
   const { country, period, table, accounts, csvHref, xlsxHref, oneCHref, reportsHref } = books;
   return (
     <>
+      <p className="way-back">
+        <a href={reportsHref}>Отчёты</a>
+      </p>
       <h1>Для бухгалтера</h1>
-      <a className="text-link" href={reportsHref}>
-        Отчёты
-      </a>
       <ReportForm {...choices} action={deskHref('books')} country={country} period={period} />
       {table.rows.length === 0 ? (
         <p className="empty">{typeset`За эти дни продаж и возвратов нет. Выберите другой период.`}</p>

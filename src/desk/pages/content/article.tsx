@@ -5,13 +5,12 @@ import { articleRefusals } from '#src/models/desk/content/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { ArticlePage } from '#views/desk/content/article-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import type { Result } from '../../result.ts';
+import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import type { Undo } from '../../session/undo.ts';
 import { countIn } from './counts.ts';
 import { insertPicture } from './insert-picture.ts';
 import { withPictures } from './receive-pictures.ts';
-import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<{ kind: string; country: string; slug: string }>;
 
@@ -38,13 +37,7 @@ async function read(input: Input) {
 async function articlePage(input: Input, { typed, problem = '', status = 200 }: Shown = {}): Promise<Result> {
   if (!isNamed(input)) return notFound;
   const model = articleModel(await read(input), input.member, typed);
-  return sectionPage(
-    input,
-    'content',
-    model.title,
-    <ArticlePage article={model} problem={problem} />,
-    status,
-  );
+  return page(model.title, <ArticlePage article={model} problem={problem} />, status);
 }
 
 export async function saveArticle(input: Input): Promise<Result> {

@@ -18,7 +18,7 @@ import { redirect } from '#src/web/result.ts';
 import { ArticlesPage } from '#views/desk/content/articles-page.tsx';
 import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import type { Result } from '../../result.ts';
+import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { insertPicture } from './insert-picture.ts';
 import { withPictures } from './receive-pictures.ts';
@@ -77,7 +77,7 @@ function newArticlePage(input: Input, typed: Typed = {}): Result {
       preview={preview}
     />
   );
-  return sectionPage(input, 'content', 'Новая статья', body, status);
+  return page('Новая статья', body, status);
 }
 
 export async function addArticle(input: Input): Promise<Result> {

@@ -5,12 +5,11 @@ import { bannerRefusals, MOVED } from '#src/models/desk/content/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { BannerPage } from '#views/desk/content/banner-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import type { Result } from '../../result.ts';
+import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { bannersPage } from './banners.tsx';
 import { countIn } from './counts.ts';
 import { withPictures } from './receive-pictures.ts';
-import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<{ country: string; id: string }>;
 
@@ -39,7 +38,7 @@ async function bannerPage(input: Input, { typed, problem = '', status = 200 }: S
   const banner = await read(input);
   if (!banner) return notFound;
   const model = bannerModel(banner, countryIn(input.params.country), input.member, typed);
-  return sectionPage(input, 'banners', model.title, <BannerPage banner={model} problem={problem} />, status);
+  return page(model.title, <BannerPage banner={model} problem={problem} />, status);
 }
 
 export async function saveBanner(input: Input): Promise<Result> {

@@ -14,7 +14,7 @@ import { BannersPage } from '#views/desk/content/banners-page.tsx';
 import { DeletedBannersPage } from '#views/desk/content/deleted-banners-page.tsx';
 import { NewBannerPage } from '#views/desk/content/new-banner-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import type { Result } from '../../result.ts';
+import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { withPictures } from './receive-pictures.ts';
 import { sectionPage } from './section-page.tsx';
@@ -36,7 +36,7 @@ export async function showDeletedBanners(input: Input): Promise<Result> {
   const country = countryIn(input.query.get('country'));
   const { banners } = await input.gatewayIn(country).content.listDeletedBanners({ params: { country } });
   const model = deletedBannersModel(country, banners, input.member);
-  return sectionPage(input, 'banners', 'Удалённые баннеры', <DeletedBannersPage model={model} />);
+  return page('Удалённые баннеры', <DeletedBannersPage model={model} />);
 }
 
 interface Typed {
@@ -59,7 +59,7 @@ function newBannerPage(input: Input, typed?: Typed): Result {
       request={input.form.get('request') || crypto.randomUUID()}
     />
   );
-  return sectionPage(input, 'banners', 'Новый баннер', body, typed ? 422 : 200);
+  return page('Новый баннер', body, typed ? 422 : 200);
 }
 
 export async function addBanner(input: Input): Promise<Result> {

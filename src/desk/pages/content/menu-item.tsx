@@ -4,11 +4,10 @@ import { menuRefusals } from '#src/models/desk/content/words.ts';
 import { notFound } from '#src/web/result.ts';
 import { MenuItemPage } from '#views/desk/content/menu-item-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import type { Result } from '../../result.ts';
+import { page, type Result } from '../../result.ts';
 import { countIn } from './counts.ts';
 import { savedMenu, scopeOf } from './menus.tsx';
 import { readRegions } from './regions.ts';
-import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<{ country: string; area: string; id: string }>;
 
@@ -38,7 +37,7 @@ async function menuItemPage(
   const regions = await readRegions(input, found.scope.country);
   const model = menuItemModel(found.scope, found.menu, found.item, input.member, regions, typed);
   const body = <MenuItemPage item={model} problem={problem} />;
-  return sectionPage(input, 'menus', model.title, body, status);
+  return page(model.title, body, status);
 }
 
 export async function saveMenuItem(input: Input): Promise<Result> {

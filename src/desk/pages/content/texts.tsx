@@ -15,7 +15,7 @@ import { notFound, redirect } from '#src/web/result.ts';
 import { TextSectionPage } from '#views/desk/content/text-section-page.tsx';
 import { TextsPage } from '#views/desk/content/texts-page.tsx';
 import type { StaffInput } from '../../handler.ts';
-import type { Result } from '../../result.ts';
+import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { countIn } from './counts.ts';
 import { sectionPage } from './section-page.tsx';
@@ -51,7 +51,7 @@ async function textSectionPage(
   const { section } = await input.gatewayIn(name.country).content.showTextSection({ params: name });
   const model = textSectionModel(section, name.country, input.member, typed);
   const body = <TextSectionPage section={model} problem={problem} />;
-  return sectionPage(input, 'texts', model.title, body, status);
+  return page(model.title, body, status);
 }
 
 export async function saveTextSection(input: Input): Promise<Result> {

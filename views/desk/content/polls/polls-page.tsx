@@ -9,7 +9,6 @@ export const PollsPage = ({
   readonly list: PollListModel;
 }) => (
   <>
-    <h1>Опросы</h1>
     <p className="quiet">{typeset`Вопросы покупателям на отдельной странице; ответы — в самом опросе.`}</p>
     <FilterLinks label="Страна" links={countries} />
     {newHref && (

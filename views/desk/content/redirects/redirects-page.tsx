@@ -21,7 +21,6 @@ export function RedirectsPage({ list, fields, problem, isHidden }: RedirectsPage
   const { countries, pages, pasteHref, country } = list;
   return (
     <>
-      <h1>Переадресация</h1>
       <p className="quiet">{typeset`Короткие ссылки и страницы, которые переехали.`}</p>
       <FilterLinks label="Страна" links={countries} />
       {problem && <Problem>{problem}</Problem>}
