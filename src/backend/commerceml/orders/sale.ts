@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { addProblems, closeRun } from '#src/backend/exchanges/index.ts';
-import { FeedRejected } from '#src/backend/feed/index.ts';
 import type { ExchangeDependencies } from '../protocol/dependencies.ts';
-import { ExchangeFailure } from '../protocol/failure.ts';
+import { reasonOf } from '../protocol/failure.ts';
 import { folderOf, type SessionRow } from '../sessions/sessions.ts';
 import { confirmOrders, offerOrders } from './changed-orders.ts';
 import { receiveOrders } from './receive-orders.ts';
@@ -18,7 +17,7 @@ export function createSale({ database, root, orders, now }: ExchangeDependencies
       async (error: unknown) => {
         const reason = reasonOf(error);
         if (run_id !== null) await closeRun(query, run_id, { state: 'failed', reason }, now());
-        throw error instanceof FeedRejected ? new ExchangeFailure(reason) : error;
+        throw error;
       },
     );
     if (run_id === null) return ['success'];
@@ -49,9 +48,4 @@ export function createSale({ database, root, orders, now }: ExchangeDependencies
     },
     importFile: receive,
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ExchangeFailure) return error.message;
-  return error instanceof FeedRejected ? `Файл не принят: ${error.message}` : 'Внутренняя ошибка магазина';
 }

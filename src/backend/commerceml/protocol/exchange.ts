@@ -10,7 +10,7 @@ import { takeTurn } from '../sessions/take-turn.ts';
 import { admitKey } from './admit.ts';
 import { answerLines, answerXml } from './answers.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
-import { ExchangeFailure } from './failure.ts';
+import { ExchangeFailure, INTERNAL, reasonOf } from './failure.ts';
 import { createImports } from './import-step.ts';
 import { COOKIE, pathIn, tokenIn } from './request-parts.ts';
 
@@ -138,8 +138,8 @@ export function createExchange({ monotonic, ...given }: GivenDependencies): Exch
         if ('xml' in reply) answerXml(response, reply.xml);
         else answerLines(response, 200, reply);
       } catch (error) {
-        if (!(error instanceof ExchangeFailure)) log.error({ err: error }, 'an answer to 1C failed');
-        const reason = error instanceof ExchangeFailure ? error.message : 'Внутренняя ошибка магазина';
+        const reason = reasonOf(error);
+        if (reason === INTERNAL) log.error({ err: error }, 'an answer to 1C failed');
         request.resume();
         answerLines(response, 200, ['failure', reason]);
       }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addProblems, closeRun, findRun } from '#src/backend/exchanges/index.ts';
-import { FeedRejected } from '#src/backend/feed/index.ts';
 import { readMapping } from '../import/decisions.ts';
 import { DrasticExchange } from '../import/publish-stage.ts';
 import { runBeside } from '../import/run-beside.ts';
@@ -14,7 +13,7 @@ import { folderOf, type SessionRow, setState } from '../sessions/sessions.ts';
 import { noteNames } from '../staff/note-names.ts';
 import { importsIn, undoableIn } from '../staff/undoable.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
-import { ExchangeFailure } from './failure.ts';
+import { ExchangeFailure, INTERNAL, reasonOf } from './failure.ts';
 import { figuresOf, problemsOfEnd } from './told.ts';
 
 /** 1C gives up after some seconds more. */
@@ -40,9 +39,9 @@ export function createImports(dependencies: ExchangeDependencies) {
       await setState(database.query, session.id, 'open');
       return { failure: null };
     } catch (error) {
-      const failure = reasonOf(error);
-      if (failure === null) log.error({ err: error, session: session.id }, 'an exchange with 1C failed');
-      const reason = failure ?? 'Внутренняя ошибка магазина';
+      const reason = reasonOf(error);
+      const level = reason === INTERNAL ? 'error' : 'warn';
+      log[level]({ err: error, session: session.id }, 'an exchange with 1C failed');
       await setState(database.query, session.id, 'failed', reason);
       await noteFailure(session, error, reason);
       return { failure: reason };
@@ -150,11 +149,6 @@ export function createImports(dependencies: ExchangeDependencies) {
     },
     idle: () => Promise.all(jobs.values()),
   };
-}
-
-function reasonOf(error: unknown): string | null {
-  if (error instanceof ExchangeFailure) return error.message;
-  return error instanceof FeedRejected ? `Файл не принят: ${error.message}` : null;
 }
 
 async function jobOf(

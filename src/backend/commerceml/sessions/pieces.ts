@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_LIMIT_BYTES, LEAVE_FREE_BYTES, MAX_SESSION_BYTES } from '../limits.ts';
-import { ExchangeFailure } from '../protocol/failure.ts';
+import { ExchangeFailure, NO_ROOM } from '../protocol/failure.ts';
 
 /** What is certain of a file: its length after the last whole piece, that piece's hash, and the first one's. */
 interface Certain {
@@ -93,5 +93,5 @@ async function keepPiece(file: string, body: Readable): Promise<string> {
 /** @throws {ExchangeFailure} if the disk would be too full for the shop */
 export async function roomFor(folder: string, bytes = 2 * FILE_LIMIT_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - bytes < LEAVE_FREE_BYTES) throw new ExchangeFailure('На диске магазина мало места');
+  if (bavail * bsize - bytes < LEAVE_FREE_BYTES) throw new ExchangeFailure(NO_ROOM);
 }
