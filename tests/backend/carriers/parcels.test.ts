@@ -209,9 +209,29 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     cdek.move(number, 'RECEIVED_AT_SHIPMENT_WAREHOUSE', '2026-11-20T13:00');
     cdek.move(number, 'NOT_DELIVERED', '2026-11-22T13:00');
     await later(31);
-    expect(await show(number)).toMatchObject({ status: 'shipped', parcel: { isReturning: true } });
+    expect(await show(number)).toMatchObject({
+      status: 'shipped',
+      parcel: { isReturning: true, state: 'done' },
+    });
     const { parcels } = await ask(cart.showTroubles, {});
     expect(parcels.list).toContainEqual(expect.objectContaining({ number, state: 'returning' }));
+  });
+
+  it('that wait in a warehouse for the next try do not come back', async () => {
+    const { number } = await made(toPoint);
+    cdek.move(number, 'RECEIVED_AT_SHIPMENT_WAREHOUSE', '2026-11-20T13:00');
+    cdek.move(number, 'RETURNED_TO_SENDER_CITY_WAREHOUSE', '2026-11-20T14:00');
+    await later(31);
+    expect(await show(number)).toMatchObject({ status: 'shipped', parcel: { isReturning: false } });
+    cdek.move(number, 'SEND_TO_RECIPIENT_OFFICE', '2026-11-21T13:00');
+    cdek.move(number, 'ENTERED_TO_WAREHOUSE_ON_DEMAND', '2026-11-22T13:00');
+    await later(31);
+    expect((await show(number)).status).toBe('shipped');
+    cdek.move(number, 'ACCEPTED_AT_WAREHOUSE_ON_DEMAND', '2026-11-22T15:00');
+    await later(31);
+    const { status, trackSteps } = await show(number);
+    expect(status).toBe('atPickupPoint');
+    expect(trackSteps.map(({ step }) => step)).toEqual(['taken', 'onItsWay', 'inCity', 'atPoint']);
   });
 
   it('are looked at soon after a notice with the right key, which is not believed', async () => {

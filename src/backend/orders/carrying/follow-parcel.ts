@@ -34,7 +34,7 @@ export async function followParcel(
       const moved = await changeStatus(transaction, order.id, { to, actor: 'carrier', keys, now: now() });
       if (moved) await record(transaction, parcel, order, to, now());
     }
-    const isOver = steps.includes('delivered') || steps.includes('returned');
+    const isOver = steps.some((step) => ends.has(step));
     await keepOutcome(
       transaction,
       parcel,
@@ -76,6 +76,9 @@ const isReturning = (steps: readonly ParcelStep[]): boolean => {
   const last = steps.at(-1);
   return last === 'notDelivered' || last === 'returning' || last === 'returned';
 };
+
+/** After these a carrier has nothing more to say of a parcel. */
+const ends: ReadonlySet<ParcelStep> = new Set(['delivered', 'notDelivered', 'returned']);
 
 const onTheWay: ReadonlySet<ParcelStep> = new Set([
   'taken',
