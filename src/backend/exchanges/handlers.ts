@@ -5,7 +5,7 @@ import type { ExchangeFile, ExchangeRun } from '#src/contract/shop/staff-exchang
 import { followerOf, nextOf, undoableCountry } from './jobs/follow.ts';
 import { type FileRow, filesOf } from './records/files.ts';
 import { listProblems } from './records/problems.ts';
-import { type Counts, findRun, listRuns, type RunRow } from './records/runs.ts';
+import { countsIn, findRun, listRuns, type RunRow } from './records/runs.ts';
 
 /** What goes in and out of the shop by files and other programs (product.md, Staff). */
 export const exchangeHandlers = ({ database: { query } }: Pick<Dependencies, 'database'>) =>
@@ -44,7 +44,7 @@ const toRun = (row: RunRow): ExchangeRun => ({
   state: row.state,
   startedAt: row.started_at,
   endedAt: row.ended_at,
-  counts: JSON.parse(row.counts) as Counts,
+  counts: countsIn(row),
   reason: row.reason,
   problems: row.problems,
 });

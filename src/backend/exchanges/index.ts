@@ -9,6 +9,7 @@ export { addProblems, MOST_PROBLEMS, type Problem } from './records/problems.ts'
 export {
   type Counts,
   closeRun,
+  countsIn,
   findRun,
   listRuns,
   type NewRun,

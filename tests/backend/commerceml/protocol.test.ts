@@ -149,6 +149,24 @@ describe('the dialogue', () => {
     expect((await visibleGoods(database)).map(({ quantity }) => quantity)).toEqual([2, 2, 2, 2]);
   });
 
+  it('files that are imported one by one are told of together', async () => {
+    const caps = ['c1', 'c2'].map((id) => ({ ...shoes, id, name: `Кепка ${id}`, article: id }));
+    const offers = caps.map(({ id, name }, at) => ({
+      name: `offers0_${at + 1}.xml`,
+      bytes: Buffer.from(
+        offersFile([{ id, name, prices: { [retail.id]: '490' }, count: 1 }], { isChange: true }),
+      ),
+    }));
+    const goods = { name: 'import0_1.xml', bytes: Buffer.from(importFile(caps, { isChange: true })) };
+    expect(await oneC().exchange([goods, ...offers], { isFileByFile: true })).toEqual(['success']);
+    const { counts } = await database.query
+      .selectFrom('exchange_runs')
+      .orderBy('id', 'desc')
+      .select('counts')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(counts)).toMatchObject({ modelsCreated: 2, coloursCreated: 2 });
+  });
+
   it('an import that takes long is said to be under way, and goes on', async () => {
     exchange = open({ answerMs: 0 });
     const one = oneC();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addProblems, closeRun, findRun } from '#src/backend/exchanges/index.ts';
+import { addProblems, closeRun, countsIn, findRun } from '#src/backend/exchanges/index.ts';
 import { readMapping } from '../import/decisions.ts';
 import { DrasticExchange } from '../import/publish-stage.ts';
 import { runBeside } from '../import/run-beside.ts';
@@ -14,7 +14,7 @@ import { noteNames } from '../staff/note-names.ts';
 import { importsIn, undoableIn } from '../staff/undoable.ts';
 import type { ExchangeDependencies } from './dependencies.ts';
 import { ExchangeFailure, INTERNAL, reasonOf } from './failure.ts';
-import { figuresOf, problemsOfEnd } from './told.ts';
+import { figuresOf, figuresTogether, problemsOfEnd } from './told.ts';
 
 /** 1C gives up after some seconds more. */
 const ANSWER_MS = 10_000;
@@ -92,10 +92,13 @@ export function createImports(dependencies: ExchangeDependencies) {
       return void (await closeRun(database.query, run_id, { state: 'done' }, now()));
     const former = await findRun(database.query, run_id);
     // Of several imports, one alone is no way back.
-    const importId = former?.state === 'done' ? null : undoableIn(published);
+    const isLater = former?.state === 'done';
+    const importId = isLater ? null : undoableIn(published);
+    const figures = figuresOf(published);
+    const counts = isLater ? figuresTogether(countsIn(former), figures) : figures;
     const isNews = importsIn(published.reports).length > 0;
     const done = {
-      ...({ state: 'done', counts: figuresOf(published) } as const),
+      ...({ state: 'done', counts } as const),
       ...(isNews ? { importId } : {}),
     };
     await closeRun(database.query, run_id, done, now(), GOING_ON);

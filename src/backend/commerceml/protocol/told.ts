@@ -16,6 +16,17 @@ export function figuresOf({ reports, laid }: Published): Counts {
   return Object.fromEntries(sums);
 }
 
+const OF_THE_LAST = new Set(['offersRead', 'offersTaken', 'countries']);
+
+/** The figures of a session that imports file by file: what changed adds up, while each import reads the goods again. */
+export const figuresTogether = (former: Counts, latest: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(latest).map(([name, count]) => [
+      name,
+      OF_THE_LAST.has(name) ? count : count + (former[name] ?? 0),
+    ]),
+  );
+
 /** What was wrong in files, and what of them could not be brought into the shop. */
 export function problemsOfEnd({ problems, published }: Pick<JobEnd, 'problems' | 'published'>): {
   readonly problems: readonly Problem[];

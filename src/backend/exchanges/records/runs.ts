@@ -102,6 +102,8 @@ export async function noteCounts(query: Queryable, id: number, counts: Counts): 
     .execute();
 }
 
+export const countsIn = ({ counts }: Pick<RunRow, 'counts'>): Counts => JSON.parse(counts) as Counts;
+
 const written = (counts: Counts) =>
   JSON.stringify(Object.fromEntries(Object.entries(counts).slice(0, MOST_COUNTS)));
 
