@@ -201,11 +201,23 @@ describeOnEachDatabase('Idram', (openTestDatabase) => {
     expect(await staffOrder(contract.cart.grantRefund, { params, body: tooMuch })).toMatchObject({
       errorMessage: 'TooMuch',
     });
+    const sold = async () => {
+      await shop.backend.backend.upkeep();
+      const entries = await database.query
+        .selectFrom('sale_entries')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .where('number', '=', number)
+        .select(['gross', 'sale_entries.discount'])
+        .execute();
+      return entries.reduce((sum, { gross, discount }) => sum + gross - discount, 0);
+    };
+    expect(await sold()).toBe((totalPrice - 500) * 100);
     await cancel(paying);
     expect(await owedByHand(paying.order)).toMatchObject([
       { amount: 50_000 },
       { amount: (totalPrice - 500) * 100, handed_over_at: null },
     ]);
+    expect(await sold()).toBe(0);
   });
 
   it('has its day shown by what the shop knows, refunds by hand included', async () => {

@@ -34,10 +34,11 @@ function checkSums({ order, lines }: OrderRecords): void {
 function checkMoney(played: Played, records: OrderRecords, provider: ProviderBooks): void {
   const { refunds, handRefunds } = records;
   const { money, giftCard } = keptOf(records);
-  const goodwill = sum(
-    refunds.filter(({ kind }) => kind === 'goodwill'),
-    ({ amount }) => amount,
-  );
+  const granted = [
+    ...refunds.filter(({ kind }) => kind === 'goodwill'),
+    ...handRefunds.filter(({ is_goodwill }) => is_goodwill === 1),
+  ];
+  const goodwill = sum(granted, ({ amount }) => amount);
   const back = provider.refunded + sum(handRefunds, ({ amount }) => amount);
   const left = provider.taken + (played.handed ?? 0) - back;
   expect(provider.held, 'money is still held').toBe(0);

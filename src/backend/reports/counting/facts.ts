@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ReturnReason } from '#src/contract/cart/orders/returns.ts';
@@ -140,12 +141,7 @@ async function readMoney(query: Queryable, ids: readonly number[]): Promise<Map<
       .where('order_id', 'in', ids)
       .select(['order_id', 'edited_at', 'money_back'])
       .execute(),
-    query
-      .selectFrom('payment_refunds')
-      .innerJoin('payments', 'payments.id', 'payment_id')
-      .where('order_id', 'in', ids)
-      .select(['order_id', 'kind', 'payment_refunds.amount', 'due_at'])
-      .execute(),
+    readRefunds(query, ids),
     query
       .selectFrom('order_returns')
       .where('order_id', 'in', ids)
@@ -180,6 +176,26 @@ async function readMoney(query: Queryable, ids: readonly number[]): Promise<Map<
     }),
   );
 }
+
+/** Those of the provider, and those that the staff sends or hands over. */
+const readRefunds = (query: Queryable, ids: readonly number[]) =>
+  query
+    .selectFrom('payment_refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .where('order_id', 'in', ids)
+    .select(['order_id', sql<string>`kind`.as('kind'), 'payment_refunds.amount', 'due_at'])
+    .unionAll(
+      query
+        .selectFrom('hand_refunds')
+        .where('order_id', 'in', ids)
+        .select([
+          'order_id',
+          sql<string>`CASE WHEN is_goodwill = 1 THEN 'goodwill' ELSE kind END`.as('kind'),
+          'amount',
+          'owed_at as due_at',
+        ]),
+    )
+    .execute();
 
 const total = (sums: readonly number[]): number => sums.reduce((sum, each) => sum + each, 0);
 

@@ -25,7 +25,12 @@ export const sendRefunds: Doing = async (world, { country }, { refunds }) => {
 
 export const handOver: Doing = async (world, { country }, { handRefunds }) => {
   const owed = handRefunds.filter(({ handedOver }) => handedOver === null);
-  for (const { id } of owed) await world.call(cart.handOverRefund, { params: { id }, body: {} }, { country });
+  for (const { id } of owed)
+    await world.call(
+      cart.handOverRefund,
+      { params: { id }, body: { transactionId: `back-${id}` } },
+      { country },
+    );
   return owed.length > 0 ? 'hands money over' : '';
 };
 
