@@ -19,13 +19,15 @@ export function figuresOf({ reports, laid }: Published): Counts {
 const OF_THE_LAST = new Set(['offersRead', 'offersTaken', 'countries']);
 
 /** The figures of a session that imports file by file: what changed adds up, while each import reads the goods again. */
-export const figuresTogether = (former: Counts, latest: Counts): Counts =>
-  Object.fromEntries(
+export function figuresTogether(former: Counts, latest: Counts): Counts {
+  const before = new Map(Object.entries(former));
+  return Object.fromEntries(
     Object.entries(latest).map(([name, count]) => [
       name,
-      OF_THE_LAST.has(name) ? count : count + (former[name] ?? 0),
+      OF_THE_LAST.has(name) ? count : count + (before.get(name) ?? 0),
     ]),
   );
+}
 
 /** What was wrong in files, and what of them could not be brought into the shop. */
 export function problemsOfEnd({ problems, published }: Pick<JobEnd, 'problems' | 'published'>): {

@@ -18,12 +18,17 @@ export const readPage = (
   kind: Listed,
 ): Promise<EntryPage> => list({ kind, ...askedBounds(row), cursor: row.cursor });
 
+interface KeptPage extends EntryPage {
+  /** Until when the day stays with who lists it. */
+  readonly until: string;
+}
+
 /** Keeps a page and where the next one is, together: a page that comes twice is kept once. @param query a transaction */
 export async function keepPage(
   query: Queryable,
   { id }: ReconciliationRow,
   kind: Listed,
-  { entries, next }: EntryPage,
+  { entries, next, until }: KeptPage,
 ): Promise<ReconciliationRow> {
   if (entries.length > 0)
     await query
@@ -43,7 +48,7 @@ export async function keepPage(
       .execute();
   return query
     .updateTable('reconciliations')
-    .set({ cursor: next, error: '', ...(next === null && { stage: following[kind] }) })
+    .set({ cursor: next, error: '', due_at: until, ...(next === null && { stage: following[kind] }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import { isListed, keepPage, type ReconciliationRow, readPage } from './list-day
 const SETTLES_MS = 3 * HOUR_MS;
 /** Of a hundred entries each; what is left waits for the next round. */
 const PAGES_A_ROUND = 20;
-/** Longer than a request takes: a process that was killed leaves its day to another. */
+/** Longer than a page takes: a process that was killed leaves its day to another. */
 const LEASE_MS = 2 * MINUTE_MS;
 const PAUSE_MS = 10 * MINUTE_MS;
 
@@ -28,7 +28,8 @@ export function createReconciling({ database, providers, log, now }: Dependencie
     for (let page = 0; list && page < PAGES_A_ROUND && isListed(row.stage); page += 1) {
       const { stage } = row;
       const listed = await readPage(list, row, stage);
-      row = await query.transaction().execute((transaction) => keepPage(transaction, row, stage, listed));
+      const kept = { ...listed, until: leaseFrom(now()) };
+      row = await query.transaction().execute((transaction) => keepPage(transaction, row, stage, kept));
     }
     if (list && isListed(row.stage)) return setDue(query, row.id, { due_at: now().toISOString() });
     const count = await query.transaction().execute((transaction) => compareDay(transaction, row, now()));
@@ -83,6 +84,8 @@ async function beginYesterday(
     .execute();
 }
 
+const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
+
 /** Takes a due day for this process; undefined if there is none, or another has it. */
 async function takeDay(
   query: Queryable,
@@ -100,7 +103,7 @@ async function takeDay(
     due &&
     query
       .updateTable('reconciliations')
-      .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+      .set({ due_at: leaseFrom(now) })
       .where('id', '=', due.id)
       .where('due_at', '<=', now.toISOString())
       .returningAll()
