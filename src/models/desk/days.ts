@@ -23,7 +23,7 @@ export const lastDay = (end: string, country: CountryCode): string => dayIn(Date
 export const timeIn = (iso: string, country: CountryCode): string =>
   localTimeIn(new Date(iso), timeZones[country]).time;
 
-/** The moment of a day at a time such as `09:30`. */
+/** The moment of a day at a time such as `09:30`; `24:00` is when the next day begins. */
 export function momentOf(day: string, time: string, country: CountryCode): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(Date.parse(startOfDay(day, country)) + (hours * 60 + minutes) * MINUTE_MS).toISOString();

@@ -4,8 +4,8 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-price-plans.ts';
 import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
-import { isDay } from '../days.ts';
-import { isClock, momentOf } from './moments.ts';
+import { isDay, momentOf } from '../days.ts';
+import { isClock } from './moments.ts';
 import { articlesIn, pricesIn } from './pasted.ts';
 
 const MAX_SUM = 10_000_000;

@@ -1,19 +1,12 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
-import { dayIn, startOfDay, timeIn } from '../days.ts';
+import { DAY_MS } from '#src/config/durations.ts';
+import { dayIn, timeIn } from '../days.ts';
 
 const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)$/;
 
 /** Whether it is a time of day; `24:00` is the next day's beginning. */
 export const isClock = (typed: string): boolean =>
   CLOCK.test(typed) && (!typed.startsWith('24') || typed === '24:00');
-
-/** A day and a time of day in a country, as a moment in UTC. */
-export function momentOf(day: string, clock: string, country: CountryCode): string {
-  const [, hours, minutes] = CLOCK.exec(clock) ?? [];
-  const after = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  return new Date(Date.parse(startOfDay(day, country)) + after).toISOString();
-}
 
 /** A moment as something ends, where midnight belongs to the day before: `2026-11-29`, `24:00`. */
 export function endOf(iso: string, country: CountryCode): { readonly day: string; readonly clock: string } {

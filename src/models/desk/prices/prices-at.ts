@@ -4,12 +4,12 @@ import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { form } from '#src/web/forms/form.ts';
-import { dayIn, isDay } from '../days.ts';
+import { dayIn, isDay, momentOf } from '../days.ts';
 import { type ChoicesModel, choicesModel } from './choices.ts';
 import { countryLinks, type Link } from './country.ts';
 import { selectionFields } from './form.ts';
 import { type GoodsRow, pricedHeads, pricedRows } from './goods-rows.ts';
-import { isClock, momentOf } from './moments.ts';
+import { isClock } from './moments.ts';
 import { selectionOf } from './terms.ts';
 import { momentText } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { GoodsSelection, PricePlanKind, PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
-import { dayIn, timeIn } from '../days.ts';
+import { dayIn, momentOf, timeIn } from '../days.ts';
 import { type ChangeValue, type ChangeValues, type PlanValue, type PlanValues, sumIn } from './form.ts';
-import { endOf, momentOf, nextWeekend } from './moments.ts';
+import { endOf, nextWeekend } from './moments.ts';
 import { articlesIn, pricesIn } from './pasted.ts';
 
 type Times = Pick<ChangeValue, 'from' | 'fromTime' | 'till' | 'tillTime'>;
