@@ -2,16 +2,15 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#src/backend/database/database.ts';
+import { stopSignalOfThread } from '#src/backend/kernel/thread.ts';
 import { readOffersInStock } from '../goods/offers-in-stock.ts';
 import { readCatalogue } from './parts.ts';
 import type { ReadingOrder } from './reading.ts';
 
 const { place, range, engine = 'memory' } = workerData as ReadingOrder;
-const going = new AbortController().signal;
+const stop = stopSignalOfThread();
 const database = await openDatabase(place);
-const read = await (range
-  ? readOffersInStock(database, range, going)
-  : readCatalogue(database, engine, going));
+const read = await (range ? readOffersInStock(database, range, stop) : readCatalogue(database, engine, stop));
 await database.close();
 parentPort?.postMessage(read, [...new Set(buffersIn(read))]);
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Database, Place } from '#src/backend/database/database.ts';
+import { runInThread } from '#src/backend/kernel/thread.ts';
 import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { OffersInStock } from '../goods/offers-in-stock.ts';
 import type { IdRange } from '../goods/rows.ts';
@@ -27,36 +26,13 @@ export const readInThread = (
   place: Place,
   engine: SearchEngine,
   signal: AbortSignal,
-): Promise<CatalogueParts> => inThread({ place, engine }, signal) as Promise<CatalogueParts>;
+): Promise<CatalogueParts> => read({ place, engine }, signal);
 
 export const readOffersInThread = (
   place: Place,
   range: IdRange,
   signal: AbortSignal,
-): Promise<OffersInStock> => inThread({ place, range }, signal) as Promise<OffersInStock>;
+): Promise<OffersInStock> => read({ place, range }, signal);
 
-/** Reads in a worker thread, whose working memory is freed with it; the arrays are transferred. */
-async function inThread(order: ReadingOrder, signal: AbortSignal): Promise<unknown> {
-  signal.throwIfAborted();
-  const thread = new Worker(PROGRAM, {
-    workerData: order,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
-  });
-  const ended = new AbortController();
-  try {
-    const [read] = await Promise.race([
-      once(thread, 'message', { signal: AbortSignal.any([signal, ended.signal]) }),
-      once(thread, 'exit', { signal: ended.signal }).then(() => {
-        throw new Error('The reading thread ended without the catalogue');
-      }),
-    ]);
-    return read;
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    ended.abort();
-    await thread.terminate();
-  }
-}
+const read = <Parts>(order: ReadingOrder, signal: AbortSignal): Promise<Parts> =>
+  runInThread(PROGRAM, { workerData: order, resourceLimits: { maxYoungGenerationSizeMb: 16 } }, signal);

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Database, Place } from '#src/backend/database/database.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
+import { runInThread } from '#src/backend/kernel/thread.ts';
 import { ExchangeFailure } from '../protocol/failure.ts';
 import { DrasticExchange } from './publish-stage.ts';
 import { type Job, type JobEnd, runJob } from './run-job.ts';
@@ -25,21 +24,9 @@ export async function runBeside(database: Database, job: Job): Promise<JobEnd> {
   const { place } = database;
   if (place.file === ':memory:') return runJob(database, job);
   const order: ThreadOrder = { place, job };
-  const thread = new Worker(PROGRAM, { workerData: order, execArgv: [] });
-  const ended = new AbortController();
-  try {
-    const [reply] = (await Promise.race([
-      once(thread, 'message', { signal: ended.signal }),
-      once(thread, 'exit', { signal: ended.signal }).then(() => {
-        throw new Error('The thread ended without importing');
-      }),
-    ])) as [ThreadReply];
-    if ('rejected' in reply)
-      throw reply.isDrastic ? new DrasticExchange(reply.rejected) : new FeedRejected(reply.rejected);
-    if ('failed' in reply) throw new ExchangeFailure(reply.failed);
-    return reply.end;
-  } finally {
-    ended.abort();
-    await thread.terminate();
-  }
+  const reply = await runInThread<ThreadReply>(PROGRAM, { workerData: order });
+  if ('rejected' in reply)
+    throw reply.isDrastic ? new DrasticExchange(reply.rejected) : new FeedRejected(reply.rejected);
+  if ('failed' in reply) throw new ExchangeFailure(reply.failed);
+  return reply.end;
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Compilable } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
+import { runInThread } from '#src/backend/kernel/thread.ts';
 
 /** On SQLite a query holds up its process, so one of a large table has a thread and a connection of its own. */
 const PROGRAM = `
@@ -23,15 +22,5 @@ export async function readApart<Row>(
 ): Promise<Row[]> {
   if (dialect === 'postgres' || file === ':memory:') return query.execute();
   const { sql, parameters } = query.compile();
-  const thread = new Worker(PROGRAM, {
-    eval: true,
-    execArgv: [],
-    workerData: { file, sql, parameters: [...parameters] },
-  });
-  try {
-    const [rows] = await once(thread, 'message');
-    return rows;
-  } finally {
-    await thread.terminate();
-  }
+  return runInThread(PROGRAM, { eval: true, workerData: { file, sql, parameters: [...parameters] } });
 }
