@@ -249,6 +249,7 @@ const walls: readonly Wall[] = [
       'demo',
       'contract',
       'config',
+      'archive',
       'commands/running/{arguments,command,print}.ts',
       'process/terminal.ts',
       'backend/database',
@@ -263,7 +264,7 @@ const walls: readonly Wall[] = [
       'backend/payments/cards/card-tokens.ts',
     ],
     message:
-      "The demo may import the backend's database, contract and config, what writes ledgers, keys and letters, and what commands share",
+      "The demo may import the archive, the backend's database, contract and config, what writes ledgers, keys and letters, and what commands share",
   },
   {
     files: 'demo/drawing',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { demoCoupons } from './goods/selling/coupons.ts';
+import { replyRows } from './content/replies.ts';
+import { demoCoupons, SERIES } from './goods/selling/coupons.ts';
 import { DEMO_KEY } from './one-c/write-one-c.ts';
 
 /** The demo's tables, referencing tables before the ones they reference. */
@@ -49,34 +50,21 @@ const demoTables = [
   'text_approvals',
 ] as const;
 
+const replyTitles = replyRows.map(({ title }) => title);
+
 /** Empties the demo's tables. Rejects where shoppers' rows reference goods without cascading. */
 export async function clearDemo(query: Queryable): Promise<void> {
   for (const table of demoTables) await query.deleteFrom(table).execute();
   await query.deleteFrom('staff_keys').where('name', '=', DEMO_KEY).execute();
   await query.deleteFrom('site_reviews').where('owner', 'is', null).execute();
   await query.deleteFrom('coupons').where('code', 'in', demoCoupons).execute();
+  await query.deleteFrom('coupon_series').where('name', '=', SERIES).execute();
+  await query.deleteFrom('reply_templates').where('title', 'in', replyTitles).execute();
   await query.updateTable('categories').set({ parent_id: null }).execute();
   await query.deleteFrom('categories').execute();
 }
 
-const tablesWithSequences = [
-  'stock_edits',
-  'categories',
-  'models',
-  'products',
-  'items',
-  'looks',
-  'synonyms',
-  'menu_items',
-  'texts',
-  'banners',
-  'articles',
-  'polls',
-  'reviews',
-  'questions',
-  'delivery_rates',
-  'delivery_intervals',
-];
+const tablesWithSequences = ['stock_edits', 'reviews', 'questions'];
 
 /** Explicit ids do not advance PostgreSQL's sequences: this sets each behind its table's last id. */
 export async function advanceSequences({ query, dialect }: Database): Promise<void> {

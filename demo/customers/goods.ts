@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
-import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { modelCode } from '../goods/codes.ts';
 
 /** A size of a product as it goes into an order; money in minor units. */
 export interface Goods {
@@ -35,6 +35,7 @@ export const snapshotOf = (goods: Goods): GoodsSnapshot => ({
 });
 
 const READ_MODELS = 120;
+const readCodes = Array.from({ length: READ_MODELS }, (_, index) => modelCode(index));
 /** The customers' own sizes. */
 const OWN_SIZES = ['44', 'S', '38', 'W28 L32'];
 
@@ -46,8 +47,7 @@ export async function readGoods(query: Queryable, country: CountryCode): Promise
     .innerJoin('products', 'products.model_id', 'models.id')
     .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
     .innerJoin('items', 'items.product_id', 'products.id')
-    .where('models.id', '<=', READ_MODELS)
-    .where('models.code', '!=', GIFT_CARD_MODEL)
+    .where('models.code', 'in', readCodes)
     .where('categories.path', 'like', 'women/%')
     .where('product_prices.country', '=', country)
     .where(({ exists, selectFrom }) =>
@@ -60,9 +60,9 @@ export async function readGoods(query: Queryable, country: CountryCode): Promise
           .select('stock.item_id'),
       ),
     )
-    .orderBy('models.id')
+    .orderBy('models.code')
     .orderBy('products.position')
-    .orderBy('items.id')
+    .orderBy('items.position')
     .select(['items.id as item_id', 'items.size', 'products.id as product_id'])
     .select(['products.code as product_code', 'slug', 'color_name', 'pictures'])
     .select(['models.id as model_id', 'models.code as model_code', 'models.title as model_title'])

@@ -53,25 +53,9 @@ const messages: readonly Message[] = [
   },
 ];
 
-const templates = [
-  {
-    title: 'Возврат',
-    text: 'Оформите возврат в личном кабинете: раздел «Заказы», кнопка «Вернуть». Деньги придут тем же способом в течение десяти дней.',
-  },
-  {
-    title: 'Нет размера',
-    text: 'Нажмите на странице товара «Сообщить о поступлении»: мы напишем, как только ваш размер появится.',
-  },
-];
-
-/** What a customer wrote to the shop, in each state, and texts to reply with. */
+/** What a customer wrote to the shop, in each state. */
 export async function writeMessages(query: Queryable, person: Person, now: Date): Promise<void> {
   for (const each of messages) await writeMessage(query, person, each, now);
-  await query
-    .insertInto('reply_templates')
-    .values(templates)
-    .onConflict((on) => on.doNothing())
-    .execute();
 }
 
 async function writeMessage(query: Queryable, person: Person, told: Message, now: Date): Promise<void> {

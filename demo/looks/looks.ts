@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-import type { Schema } from '#src/backend/database/schema.ts';
 import { slugOf } from '#src/backend/kernel/slug.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { Chance } from '../chance.ts';
@@ -92,11 +90,11 @@ const LOOK_SIZE = { width: 900, height: 1200 } as const;
 export const lookPicture = ({ collection, slug }: Look): string =>
   `demo/looks/${collection.slug}-${slug}.svg`;
 
-/** The rows of collections and looks. @param productIds ids of the inserted products by code */
+/** The rows of collections and looks. @param productIds the demo's ids of products by code */
 export function lookRows(looks: readonly Look[], productIds: ReadonlyMap<string, number>) {
   const shown = lookCollections.filter((collection) => looks.some((look) => look.collection === collection));
   const collections = shown.map(({ slug, title }, position) => ({ slug, title, position }));
-  const rows: (Insertable<Schema['looks']> & { id: number })[] = looks.map((look, index) => ({
+  const rows = looks.map((look, index) => ({
     id: index + 1,
     slug: look.slug,
     collection_slug: look.collection.slug,

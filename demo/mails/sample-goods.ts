@@ -12,7 +12,7 @@ export async function sampleGoods(query: Queryable, country: CountryCode): Promi
   const rows = await goodsIn(query, country)
     .where('models.code', '<>', GIFT_CARD_MODEL)
     .orderBy('models.popularity', 'desc')
-    .orderBy('products.id')
+    .orderBy('products.code')
     .limit(GOODS)
     .execute();
   return rows.map(lineOf);

@@ -45,7 +45,7 @@ export async function readGoods(query: Queryable): Promise<readonly SentGood[]> 
       .where('product_prices.country', '=', 'RU')
       // 1C knows no old prices.
       .where('product_prices.old_price', '=', 0)
-      .orderBy('products.id')
+      .orderBy('products.position')
       .limit(1)
       .select(['products.id', 'products.color_name', 'product_prices.price'])
       .executeTakeFirst();
@@ -81,7 +81,7 @@ const readSizes = (query: Queryable, product: number) =>
   query
     .selectFrom('items')
     .where('items.product_id', '=', product)
-    .orderBy('items.id')
+    .orderBy('items.position')
     .select('items.size')
     .select((eb) =>
       eb

@@ -6,7 +6,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import { Chance } from '../chance.ts';
 import type { Drawing } from '../drawing/index.ts';
 import { isoDaysAgo } from '../goods/calendar.ts';
-import { designAt } from '../goods/codes.ts';
+import { designAt, modelIndex } from '../goods/codes.ts';
 import { drawingOf } from '../goods/design/designs.ts';
 import { insertAll } from '../insert.ts';
 import { drawShots, type Shot } from './shots.ts';
@@ -38,18 +38,19 @@ interface PhotographedReview {
 export async function writeReviewPhotos({ query }: Database): Promise<void> {
   const models = await query
     .selectFrom('reviews')
+    .innerJoin('models', 'models.id', 'reviews.model_id')
     .where('owner', 'is', null)
-    .select('model_id')
-    .groupBy('model_id')
+    .select(['model_id', 'code'])
+    .groupBy(['model_id', 'code'])
     .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('model_id')
+    .orderBy('code')
     .limit(MODELS)
     .execute();
-  for (const [index, { model_id }] of models.entries()) {
+  for (const [index, { model_id, code }] of models.entries()) {
     const reviews = await newestReviews(query, model_id);
     if (index < PENDING_MODELS) reviews.push(await addPendingReview(query, model_id, index));
     for (const [position, review] of reviews.entries())
-      await insertAll(query, 'review_photos', await photosOf(review, COUNTS[position] ?? 2));
+      await insertAll(query, 'review_photos', await photosOf(review, code, COUNTS[position] ?? 2));
   }
 }
 
@@ -88,9 +89,13 @@ async function addPendingReview(query: Queryable, modelId: number, index: number
   return { id, model_id: modelId, created_at };
 }
 
-function photosOf({ id, model_id, created_at }: PhotographedReview, count: number): Promise<PhotoRow[]> {
-  const chance = new Chance(`photos ${model_id} ${created_at}`);
-  const design = designAt(model_id - 1);
+function photosOf(
+  { id, model_id, created_at }: PhotographedReview,
+  code: string,
+  count: number,
+): Promise<PhotoRow[]> {
+  const chance = new Chance(`photos ${code} ${created_at}`);
+  const design = designAt(modelIndex(code));
   const drawing: Drawing = drawingOf(design, chance.pick(design.colours));
   const shots = drawShots(drawing, chance).slice(0, count);
   return Promise.all(

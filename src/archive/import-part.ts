@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { BadArchive } from './bad-archive.ts';
 import type { Part } from './parts.ts';
-import { linesOf, openReader, type Reader, readLines } from './read-lines.ts';
+import { linesOf, openReader, type Reader, readerOf, readLines } from './read-lines.ts';
 import { keyOf, type Line, type Row, selectRows, type Value, valueIn } from './rows.ts';
 import { readLinks, type Writer, writeLine } from './write-lines.ts';
 
@@ -50,7 +50,7 @@ async function importWhole(writer: Writer, part: Part, file: string): Promise<Pa
 }
 
 async function importKeyed(writer: Writer, part: Part, file: string): Promise<PartOutcome> {
-  const reader = readerOf(writer);
+  const reader = readerBefore(writer);
   const known = new Map(
     (await selectRows(writer.query, part)).map((row) => [nameOf(reader, part, row), row]),
   );
@@ -109,13 +109,12 @@ function nameOf({ names }: Reader, { key = [], links = {} }: Part, row: Row): st
 }
 
 /** Of what was there before. */
-const readerOf = ({ query, columns, ids }: Writer): Reader => ({
-  query,
-  columns,
-  names: new Map(
-    [...ids].map(([link, byName]) => [link, new Map([...byName].map(([name, id]) => [id, name]))]),
-  ),
-});
+const readerBefore = ({ query, columns, ids }: Writer): Reader =>
+  readerOf(
+    query,
+    columns,
+    new Map([...ids].map(([link, byName]) => [link, new Map([...byName].map(([name, id]) => [id, name]))])),
+  );
 
 async function linesByKey(reader: Reader, part: Part, rows: readonly Row[]): Promise<Map<string, string>> {
   const lines = rows.length === 0 ? [] : await linesOf(reader, part, rows);

@@ -13,19 +13,37 @@ import {
   valueIn,
 } from './rows.ts';
 
+type Names = ReadonlyMap<LinkName, ReadonlyMap<Value, Value>>;
+
+/** What lines are made of. */
+export interface RowSource {
+  /** The rows of a shape that have one of the values in a column. */
+  readonly select: (
+    shape: RowShape,
+    among: { readonly column: string; readonly values: readonly Value[] },
+  ) => Promise<readonly Row[]>;
+  readonly names: Names;
+}
+
 /** What an export reads with: of one moment. */
-export interface Reader {
+export interface Reader extends RowSource {
   readonly query: Queryable;
   readonly columns: Columns;
-  readonly names: ReadonlyMap<LinkName, ReadonlyMap<Value, Value>>;
 }
 
 export async function openReader(query: Queryable, columns: Columns): Promise<Reader> {
   const links = ['categories', 'models', 'products', 'items'] as const;
   const names = new Map<LinkName, ReadonlyMap<Value, Value>>();
   for (const link of links) names.set(link, await namesById(query, link));
-  return { query, columns, names };
+  return readerOf(query, columns, names);
 }
+
+export const readerOf = (query: Queryable, columns: Columns, names: Names): Reader => ({
+  query,
+  columns,
+  names,
+  select: (shape, among) => selectRows(query, shape, among),
+});
 
 /** The lines of a part in their order, some rows at a time. */
 export async function* readLines(reader: Reader, part: Part): AsyncGenerator<Line> {
@@ -38,8 +56,8 @@ export async function* readLines(reader: Reader, part: Part): AsyncGenerator<Lin
 }
 
 /** All lines of a part; for those that have none of many rows. */
-export async function linesOf(reader: Reader, shape: RowShape, rows: readonly Row[]): Promise<Line[]> {
-  const written = await writeRows(reader, shape, rows);
+export async function linesOf(source: RowSource, shape: RowShape, rows: readonly Row[]): Promise<Line[]> {
+  const written = await writeRows(source, shape, rows);
   return written.map(({ line }) => line);
 }
 
@@ -56,13 +74,13 @@ interface Written {
   readonly line: Line;
 }
 
-async function writeRows(reader: Reader, shape: RowShape, rows: readonly Row[]): Promise<Written[]> {
+async function writeRows(source: RowSource, shape: RowShape, rows: readonly Row[]): Promise<Written[]> {
   const children = new Map<string, ReadonlyMap<Value, Line[]>>();
   for (const child of shape.children ?? [])
     children.set(
       child.field,
       await childrenOf(
-        reader,
+        source,
         child,
         rows.map(({ id = null }) => id),
       ),
@@ -73,7 +91,7 @@ async function writeRows(reader: Reader, shape: RowShape, rows: readonly Row[]):
     return {
       id,
       line: sorted({
-        ...ownColumns(shape, withNames(shape, row, reader.names)),
+        ...ownColumns(shape, withNames(shape, row, source.names)),
         ...Object.fromEntries(fields),
       }),
     };
@@ -82,23 +100,23 @@ async function writeRows(reader: Reader, shape: RowShape, rows: readonly Row[]):
 }
 
 async function childrenOf(
-  reader: Reader,
+  source: RowSource,
   child: ChildShape,
   parents: readonly Value[],
 ): Promise<Map<Value, Line[]>> {
-  const rows = await selectRows(reader.query, child, { column: child.parent, values: parents });
+  const rows = await source.select(child, { column: child.parent, values: parents });
   const byParent = Map.groupBy(rows, (row) => valueIn(row, child.parent));
-  const all = await writeRows(reader, child, rows);
-  if (!rows.every(({ id }) => id !== undefined)) return groupedByKey(child, byParent, reader);
+  const all = await writeRows(source, child, rows);
+  if (!rows.every(({ id }) => id !== undefined)) return groupedByKey(child, byParent, source);
   const parentOf = new Map(rows.map((row) => [row.id ?? null, valueIn(row, child.parent)]));
   const grouped = Map.groupBy(all, ({ id }) => parentOf.get(id) ?? null);
   return new Map([...grouped].map(([parent, written]) => [parent, written.map(({ line }) => line)]));
 }
 
 /** Rows without ids have no children of their own. */
-async function groupedByKey(child: ChildShape, byParent: ReadonlyMap<Value, Row[]>, reader: Reader) {
+async function groupedByKey(child: ChildShape, byParent: ReadonlyMap<Value, Row[]>, source: RowSource) {
   const lines = new Map<Value, Line[]>();
-  for (const [parent, rows] of byParent) lines.set(parent, await linesOf(reader, child, rows));
+  for (const [parent, rows] of byParent) lines.set(parent, await linesOf(source, child, rows));
   return lines;
 }
 
@@ -111,7 +129,7 @@ function inOrder<Each extends Written>({ key }: RowShape, rows: readonly Each[])
     .map(({ row }) => row);
 }
 
-function withNames(shape: RowShape, row: Row, names: Reader['names']): Row {
+function withNames(shape: RowShape, row: Row, names: Names): Row {
   const links = Object.entries(shape.links ?? {});
   if (links.length === 0) return row;
   return {

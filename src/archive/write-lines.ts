@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { BadArchive } from './bad-archive.ts';
+import { insertRows, insertWithIds } from './insert-rows.ts';
 import type { ChildShape, LinkName, RowShape } from './parts.ts';
-import { isForeign } from './read-lines.ts';
+import { childLines, type Values, valuesOf } from './row-values.ts';
 import {
   type Columns,
-  chunks,
   idsByName,
   keyOf,
   type Line,
@@ -49,40 +49,75 @@ export async function readLinks(
 
 type Shape = RowShape & Partial<Pick<ChildShape, 'parent' | 'isKept'>>;
 
-/** Writes a row and its children. @param known of the row that is there already */
+/** Writes a row and its children. @param known of the row that is there already @returns its id */
 export async function writeLine(
   writer: Writer,
   shape: Shape,
   line: Line,
   { parent = null, known }: { readonly parent?: Value; readonly known?: Row | undefined } = {},
 ): Promise<Value> {
-  const values = valuesOf(writer, shape, line, parent);
-  const id = known ? await update(writer, shape, values, known) : await insert(writer, shape, values);
-  note(writer, shape, line, id);
-  for (const child of shape.children ?? [])
-    await writeChildren(writer, child, childLines(line, child), { parent: id, isNew: !known });
+  if (!known) {
+    const [id = null] = await insertLines(writer, shape, [{ line, parent }]);
+    return id;
+  }
+  await update(writer, shape, valuesOf(writer, shape, line, parent), known);
+  const id = known.id ?? null;
+  for (const child of shape.children ?? []) {
+    const lines = childLines(line, child);
+    if (child.isKept) await writeKept(writer, child, lines, { parent: id, isNew: false });
+    else await replaceChildren(writer, child, lines, id);
+  }
   return id;
 }
 
-function childLines(line: Line, { field }: ChildShape): readonly Line[] {
-  const lines = valueIn(line, field);
-  if (!Array.isArray(lines)) throw new BadArchive(`${field} is no list`);
-  return lines;
+interface NewLine {
+  readonly line: Line;
+  readonly parent: Value;
 }
 
-async function writeChildren(
+/** Inserts rows and their children, together. @returns ids of rows that are linked to */
+async function insertLines(writer: Writer, shape: Shape, lines: readonly NewLine[]): Promise<Value[]> {
+  const { query, columns, hadProducts } = writer;
+  const rows = lines.map(({ line, parent }) => valuesOf(writer, shape, line, parent));
+  const isLast = shape.parent !== undefined && !shape.children?.length;
+  if (isLast || !columns.get(shape.table)?.has('id')) {
+    await insertRows(query, shape, rows);
+    return [];
+  }
+  const ids = await insertWithIds(query, shape, rows);
+  for (const [index, { line }] of lines.entries()) note(writer, shape, line, ids[index] ?? null);
+  for (const child of shape.children ?? []) {
+    const families = lines.map(({ line }, index) => ({
+      parent: ids[index] ?? null,
+      lines: childLines(line, child),
+    }));
+    if (child.isKept && hadProducts)
+      for (const { parent, lines: own } of families)
+        await writeKept(writer, child, own, { parent, isNew: true });
+    else
+      await insertLines(
+        writer,
+        child,
+        families.flatMap(({ parent, lines: own }) => own.map((each) => ({ line: each, parent }))),
+      );
+  }
+  return ids;
+}
+
+async function replaceChildren(
   writer: Writer,
   child: ChildShape,
   lines: readonly Line[],
-  { parent, isNew }: { readonly parent: Value; readonly isNew: boolean },
+  parent: Value,
 ): Promise<void> {
-  if (child.isKept) return writeKept(writer, child, lines, { parent, isNew });
-  if (!isNew)
-    await sql`DELETE FROM ${sql.table(child.table)} WHERE ${sql.ref(child.parent)} = ${parent}`.execute(
-      writer.query,
-    );
-  if (!child.children?.length) return insertAll(writer, child, lines, parent);
-  for (const line of lines) await writeLine(writer, child, line, { parent });
+  await sql`DELETE FROM ${sql.table(child.table)} WHERE ${sql.ref(child.parent)} = ${parent}`.execute(
+    writer.query,
+  );
+  await insertLines(
+    writer,
+    child,
+    lines.map((line) => ({ line, parent })),
+  );
 }
 
 async function writeKept(
@@ -132,19 +167,6 @@ export async function refuseFreed(query: Queryable): Promise<void> {
   if (size) throw new BadArchive(`the barcode of ${size.code} ${size.size} is that of another size`);
 }
 
-/** Rows that have no children, together. */
-async function insertAll(
-  { query, ...writer }: Writer,
-  child: ChildShape,
-  lines: readonly Line[],
-  parent: Value,
-): Promise<void> {
-  const rows = lines.map((line) => valuesOf({ query, ...writer }, child, line, parent));
-  const byColumns = Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '));
-  for (const alike of byColumns.values())
-    for (const some of chunks(alike)) await insertRows(query, child, some);
-}
-
 /** A colour that has moved to another model stays the same for its orders. */
 async function elsewhere(
   { query, hadProducts }: Writer,
@@ -165,65 +187,9 @@ function note({ ids }: Writer, { table }: Shape, line: Line, id: Value): void {
   if (table === 'categories') ids.get('categories')?.set(text(line.path), id);
 }
 
-function valuesOf(writer: Writer, shape: Shape, line: Line, parent: Value): Record<string, Value> {
-  const columns = writer.columns.get(shape.table);
-  const fields = new Set(shape.children?.map(({ field }) => field));
-  const values = new Map<string, Value>(Object.entries(shape.instead ?? {}));
-  for (const [column, value] of Object.entries(line)) {
-    if (fields.has(column)) continue;
-    if (!columns?.has(column) || isForeign(shape, column))
-      throw new BadArchive(`${shape.table} has no ${column}`);
-    values.set(column, linked(writer, valueIn(shape.links ?? {}, column), plain(column, value)));
-  }
-  if (shape.parent !== undefined) values.set(shape.parent, parent);
-  return Object.fromEntries(values);
-}
-
-function linked({ ids }: Writer, link: LinkName | null, value: Value): Value {
-  if (link === null || value === null) return value;
-  const id = ids.get(link)?.get(value);
-  if (id === undefined) throw new BadArchive(`there is no ${value} among the ${link}`);
-  return id;
-}
-
-function plain(column: string, value: unknown): Value {
-  if (value === null || typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new BadArchive(`${column} is neither a text nor a number`);
-}
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function insert(
-  { query, columns }: Writer,
-  shape: Shape,
-  values: Record<string, Value>,
-): Promise<Value> {
-  const hasId = columns.get(shape.table)?.has('id') ?? false;
-  return insertRows(query, shape, [values], hasId);
-}
-
-/** @returns the id of the first one, if it is asked for */
-async function insertRows(
-  query: Queryable,
-  { table }: Shape,
-  rows: readonly Record<string, Value>[],
-  hasId = false,
-): Promise<Value> {
-  const names = Object.keys(rows[0] ?? {});
-  const lists = rows.map((row) => sql`(${sql.join(names.map((name) => valueIn(row, name)))})`);
-  const { rows: made } = await sql<Row>`INSERT INTO ${sql.table(table)}
-    (${sql.join(names.map((name) => sql.ref(name)))}) VALUES ${sql.join(lists)}
-    ${hasId ? sql`RETURNING id` : sql``}`.execute(query);
-  return made[0]?.id ?? null;
-}
-
-async function update(
-  writer: Writer,
-  shape: Shape,
-  values: Record<string, Value>,
-  known: Row,
-): Promise<Value> {
+async function update(writer: Writer, shape: Shape, values: Values, known: Row): Promise<void> {
   const { query, columns } = writer;
   const hasVersion = columns.get(shape.table)?.has('version');
   const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
@@ -231,7 +197,6 @@ async function update(
   await sql`UPDATE ${sql.table(shape.table)} SET ${sql.join(all)} WHERE ${whereIs(shape, known)}`.execute(
     query,
   );
-  return known.id ?? null;
 }
 
 /** The condition that names a row. */

@@ -12,7 +12,6 @@ const common = {
   valid_from: '2026-01-01T00:00:00.000Z',
   valid_to: null,
   single_use: 0,
-  used_at: null,
   is_listed: 0,
   name: '',
   takes_off: 'goods',
@@ -25,17 +24,20 @@ const common = {
   series: '',
 } as const;
 
+const PRESENT = 'ПОДАРОК';
+export const SERIES = 'Блогеры';
+export const seriesRows = [{ name: SERIES, country: 'RU', made_at: '2026-11-02T09:00:00.000Z' }];
 const seriesCodes = ['БЛОГ4КЛ7', 'БЛОГ9ЕТ2', 'БЛОГ5НФ8'];
 
 /** A coupon of each kind and in each state. */
-export const couponRows: Insertable<Schema['coupons']>[] = [
+const couponRows: Insertable<Schema['coupons']>[] = [
   { ...common, code: 'ПРИВЕТ', country: 'RU', percent: 10, is_listed: 1 },
   { ...common, code: 'ПРИВЕТ', country: 'AM', percent: 10, is_listed: 1 },
   { ...common, code: 'ПОКРОЙ1000', country: 'RU', amount: 100_000, min_sum: 1_000_000, is_listed: 1 },
   { ...common, code: 'ЛЕТО', country: 'RU', percent: 15, valid_to: '2026-09-01T00:00:00.000Z' },
   { ...common, code: 'ОДИНРАЗ', country: 'RU', percent: 20, single_use: 1 },
   { ...common, code: 'ЗНАКОМСТВО', country: 'RU', percent: 15, name: 'Первый заказ', on_first_order: 1 },
-  { ...common, code: 'ПОДАРОК', country: 'RU', amount: 1, min_sum: 500_000, name: 'Подарок к заказу' },
+  { ...common, code: PRESENT, country: 'RU', amount: 1, min_sum: 500_000, name: 'Подарок к заказу' },
   { ...common, code: 'ДОСТАВИМ', country: 'RU', amount: 1, takes_off: 'delivery', min_sum: 300_000 },
   {
     ...common,
@@ -61,31 +63,28 @@ export const couponRows: Insertable<Schema['coupons']>[] = [
     country: 'RU' as const,
     percent: 15,
     single_use: 1,
-    series: 'Блогеры',
+    series: SERIES,
   })),
 ];
 export const demoCoupons = [...new Set(couponRows.map(({ code }) => code))];
 
-/** What the codes are for that are not for everything, and the series of the generated ones. */
-export async function insertCouponRules(query: Queryable): Promise<void> {
-  const { id } = await query
-    .selectFrom('coupons')
-    .where('code', '=', 'ПЛАТЬЯ')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const goods = { coupon_id: id, kind: 'category', value: 'women/dresses' } as const;
-  await query.insertInto('coupon_goods').values(goods).execute();
-  await givePresent(query);
-  await query
-    .insertInto('coupon_series')
-    .values({ name: 'Блогеры', country: 'RU', made_at: '2026-11-02T09:00:00.000Z' })
-    .onConflict((on) => on.column('name').doNothing())
-    .execute();
+/** The codes as they are, and the goods of those that are not for everything. */
+export function couponParts(present: string) {
+  const coupons = couponRows.map((row, index) => ({
+    id: index + 1,
+    ...row,
+    present_article: row.code === PRESENT ? present : '',
+  }));
+  return {
+    coupons,
+    coupon_goods: coupons
+      .filter(({ code }) => code === 'ПЛАТЬЯ')
+      .map(({ id }) => ({ coupon_id: id, kind: 'category', value: 'women/dresses' })),
+  };
 }
 
-/** Numbers and PINs are those of the README; `nominal` is in whole units. */
-/** The code gives the cheapest thing that is in stock. */
-async function givePresent(query: Queryable): Promise<void> {
+/** The article of the cheapest thing in stock, which a code gives. */
+export async function presentArticle(query: Queryable): Promise<string> {
   const { code } = await query
     .selectFrom('products')
     .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
@@ -105,14 +104,10 @@ async function givePresent(query: Queryable): Promise<void> {
     .orderBy('products.code')
     .select('products.code')
     .executeTakeFirstOrThrow();
-  await query
-    .updateTable('coupons')
-    .set({ present_article: code })
-    .where('code', '=', 'ПОДАРОК')
-    .where('country', '=', 'RU')
-    .execute();
+  return code;
 }
 
+/** Numbers and PINs are those of the README; `nominal` is in whole units. */
 const cards = [
   { number: '1000200030004000', pin: '123456', country: 'RU', nominal: 5_000 },
   { number: '5000600070008000', pin: '654321', country: 'AM', nominal: 20_000 },

@@ -8,10 +8,15 @@ const DAYS_OF_SALE = 3;
 const MOSCOW_MIDNIGHT_UTC = 21;
 
 /** A sale of outerwear over a weekend that is to come. */
-export async function planDemoSale(database: Database, category: number, now: Date): Promise<void> {
+export async function planDemoSale(database: Database, now: Date): Promise<void> {
+  const category = await database.query
+    .selectFrom('categories')
+    .where('path', '=', 'women/outerwear')
+    .select('id')
+    .executeTakeFirst();
   const begins = fridayAfter(new Date(now.getTime() + 7 * DAY_MS));
   const selection = {
-    ...{ categoryId: category, label: null, brand: null, season: null, collection: null },
+    ...{ categoryId: category?.id ?? 0, label: null, brand: null, season: null, collection: null },
     ...{ priceFrom: null, priceTill: null, articles: [] },
   };
   const terms = {
