@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { DAY_MS } from '#src/config/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { NOT_REGISTERED } from './ledger/due-receipts.ts';
 import { prepaymentKey } from './ledger/write-receipt.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -7,6 +7,7 @@ import type { ProviderReceipt } from './provider.ts';
 
 const BATCH = 50;
 const FIRST_RETRY_MS = 30_000;
+const UNREAD_RETRY_MS = 10 * MINUTE_MS;
 /** A receipt that is missing after three days will never come. */
 const ASKED_FOR_MS = 3 * DAY_MS;
 
@@ -27,17 +28,24 @@ export async function findReceipts({ database, providers, log, now }: PaymentDep
     .select(['id', 'provider', 'provider_id', 'created_at', 'settled_at', 'taken_at'])
     .execute();
   for (const payment of due) {
-    const receipt = await providers
-      .named(payment.provider)
-      ?.readReceipt({ paymentId: payment.provider_id })
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'a receipt could not be read');
-        return null;
-      });
-    await query
-      .transaction()
-      .execute((transaction) => keepReceipt(transaction, payment, receipt ?? notYet, now()));
+    try {
+      const receipt = await providers
+        .named(payment.provider)
+        ?.readReceipt({ paymentId: payment.provider_id });
+      await query
+        .transaction()
+        .execute((transaction) => keepReceipt(transaction, payment, receipt ?? notYet, now()));
+    } catch (error) {
+      log.warn({ err: error }, 'a receipt could not be read');
+      await askLater(query, payment.id, now());
+    }
   }
+}
+
+/** No answer says nothing about a receipt, however old it is. */
+async function askLater(query: Queryable, id: number, now: Date): Promise<void> {
+  const receipt_due_at = new Date(now.getTime() + UNREAD_RETRY_MS).toISOString();
+  await query.updateTable('payments').set({ receipt_due_at }).where('id', '=', id).execute();
 }
 
 const notYet: ProviderReceipt = { id: '', state: 'sent', url: null };

@@ -67,6 +67,7 @@ export async function openServices(
     setClock(at) {
       yooKassa.state.now = at.toISOString();
       closePages(yooKassa, at);
+      registerReceipts(yooKassa);
       declineLate(arca, shown, at);
     },
     close() {
@@ -100,6 +101,13 @@ function closePages({ payments }: YooKassa, now: Date): void {
   for (const payment of payments.values())
     if (payment.status === 'pending' && (payment.created_at ?? '') <= oldest)
       Object.assign(payment, { status: 'canceled', cancellation_details });
+}
+
+/** As time passes, those of what was paid without a page, too. */
+function registerReceipts({ payments, receipts }: YooKassa): void {
+  for (const { id, status } of payments.values())
+    if (status === 'succeeded' && !receipts.has(id))
+      receipts.set(id, [{ id: `of-${id}`, type: 'payment', status: 'succeeded' }]);
 }
 
 const DECLINED = 6;

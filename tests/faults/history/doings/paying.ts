@@ -48,7 +48,12 @@ const payAtArca: Doing = async (world, played) => {
   return `pays at ArCa: ${status}`;
 };
 
-/** Idram says that a bill was paid once the shop has said that it may be, sometimes much later. */
+const REPEATS = 5;
+
+/**
+ * Idram says that a bill was paid once the shop has said that it may be, sometimes much later, and says it again until it is
+ * heard.
+ */
 const payWithIdram: Doing = async (world, played) => {
   const { number, country } = played;
   const { order } = (await ownCall(world, played, cart.getOrder, { params: { number } })) as CallReply<
@@ -66,8 +71,13 @@ const payWithIdram: Doing = async (world, played) => {
   if (world.random.once(6)) await wait(world, world.random.pick(pauses));
   const moved = world.services.idram.get(number) ?? [];
   world.services.idram.set(number, [...moved, Math.round(Number(form.EDP_AMOUNT) * 100)]);
-  const { status } = await post(confirmation(form));
-  return `pays with Idram: ${status}`;
+  const paid = confirmation(form);
+  for (let times = 1; times <= REPEATS; times += 1) {
+    const { status } = await post(paid);
+    if (status === 200) return `pays with Idram, said ${times} times`;
+    await wait(world, minutes(5));
+  }
+  return 'pays with Idram, unheard';
 };
 
 export const pay: Doing = async (world, played, order) => {
