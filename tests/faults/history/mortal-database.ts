@@ -1,8 +1,7 @@
-import { type KyselyPlugin, RawNode } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
-/** Fails when it is run, not when it is built, as what doesn't reach the database does. */
-const lost = RawNode.createWithSql('SELECT * FROM the_process_was_killed');
+class Killed extends Error {}
 
 /** A database that a process can be cut off from in the middle of its work, as if it was killed. */
 export interface MortalDatabase extends TestDatabase {
@@ -16,7 +15,7 @@ export function mortal(database: TestDatabase): MortalDatabase {
   let left = Number.POSITIVE_INFINITY;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (left <= 0) return lost;
+      if (left <= 0) throw new Killed('The process was killed');
       left -= 1;
       return node;
     },

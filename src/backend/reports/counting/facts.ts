@@ -178,7 +178,7 @@ async function readMoney(query: Queryable, ids: readonly number[]): Promise<Map<
 }
 
 /** Those of the provider, and those that the staff sends or hands over. */
-const readRefunds = (query: Queryable, ids: readonly number[]) =>
+const readRefunds = async (query: Queryable, ids: readonly number[]) =>
   query
     .selectFrom('payment_refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
