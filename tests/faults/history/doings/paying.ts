@@ -75,7 +75,7 @@ const payWithIdram: Doing = async (world, played) => {
   for (let times = 1; times <= REPEATS; times += 1) {
     const { status } = await post(paid);
     if (status === 200) return `pays with Idram, said ${times} times`;
-    await wait(world, minutes(5));
+    await wait(world, 5);
   }
   return 'pays with Idram, unheard';
 };
