@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
+import { DAY_MS, HOUR_MS } from '#src/config/durations.ts';
 import { NOT_REGISTERED } from './ledger/due-receipts.ts';
 import { prepaymentKey } from './ledger/write-receipt.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -7,7 +7,7 @@ import type { ProviderReceipt } from './provider.ts';
 
 const BATCH = 50;
 const FIRST_RETRY_MS = 30_000;
-const UNREAD_RETRY_MS = 10 * MINUTE_MS;
+const UNREAD_RETRY_MS = HOUR_MS;
 /** A receipt that is missing after three days will never come. */
 const ASKED_FOR_MS = 3 * DAY_MS;
 
@@ -37,15 +37,16 @@ export async function findReceipts({ database, providers, log, now }: PaymentDep
         .execute((transaction) => keepReceipt(transaction, payment, receipt ?? notYet, now()));
     } catch (error) {
       log.warn({ err: error }, 'a receipt could not be read');
-      await askLater(query, payment.id, now());
+      await askLater(query, payment, now());
     }
   }
 }
 
 /** No answer says nothing about a receipt, however old it is. */
-async function askLater(query: Queryable, id: number, now: Date): Promise<void> {
-  const receipt_due_at = new Date(now.getTime() + UNREAD_RETRY_MS).toISOString();
-  await query.updateTable('payments').set({ receipt_due_at }).where('id', '=', id).execute();
+async function askLater(query: Queryable, payment: AskedPayment, now: Date): Promise<void> {
+  const pause = Math.min(ageOf(payment, now), UNREAD_RETRY_MS);
+  const receipt_due_at = new Date(now.getTime() + pause).toISOString();
+  await query.updateTable('payments').set({ receipt_due_at }).where('id', '=', payment.id).execute();
 }
 
 const notYet: ProviderReceipt = { id: '', state: 'sent', url: null };
@@ -60,12 +61,12 @@ interface AskedPayment {
 
 async function keepReceipt(
   query: Queryable,
-  { id, created_at, settled_at, taken_at }: AskedPayment,
+  payment: AskedPayment,
   receipt: ProviderReceipt,
   now: Date,
 ): Promise<void> {
-  const receipt_due_at =
-    receipt.state === 'sent' ? nextTime(taken_at ?? settled_at ?? created_at, now) : null;
+  const { id } = payment;
+  const receipt_due_at = receipt.state === 'sent' ? nextTime(payment, now) : null;
   await query
     .updateTable('payments')
     .set({ receipt_url: receipt.url, receipt_due_at })
@@ -87,7 +88,13 @@ async function keepReceipt(
     .execute();
 }
 
-function nextTime(takenAt: string, now: Date): string | null {
-  const age = Math.max(FIRST_RETRY_MS, now.getTime() - Date.parse(takenAt));
+function nextTime(payment: AskedPayment, now: Date): string | null {
+  const age = ageOf(payment, now);
   return age > ASKED_FOR_MS ? null : new Date(now.getTime() + age).toISOString();
+}
+
+/** At least the first pause. */
+function ageOf({ created_at, settled_at, taken_at }: AskedPayment, now: Date): number {
+  const takenAt = Date.parse(taken_at ?? settled_at ?? created_at);
+  return Math.max(FIRST_RETRY_MS, now.getTime() - takenAt);
 }

@@ -291,6 +291,30 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     at(0);
   });
 
+  it('is asked for a receipt also when it could not answer for a week', async () => {
+    const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    const stateAfter = async (days: number) => {
+      shop.backend.now = new Date(start.getTime() + days * 86_400_000);
+      await shop.backend.backend.upkeep();
+      const receipt = await database.query
+        .selectFrom('receipts')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .where('number', '=', order.number)
+        .select('receipts.state')
+        .executeTakeFirstOrThrow();
+      return receipt.state;
+    };
+    standIn.state.isAway = true;
+    expect(await stateAfter(7)).toBe('sent');
+    standIn.state.isAway = false;
+    standIn.receipts.set(payment?.id ?? '', [{ id: 'rt-week', type: 'payment', status: 'succeeded' }]);
+    expect(await stateAfter(8)).toBe('registered');
+    shop.backend.now = start;
+  });
+
   it.each([
     ['of a refund', { type: 'refund', status: 'succeeded', ...numbers }],
     ['that is not registered', { type: 'payment', status: 'pending', ...numbers }],
