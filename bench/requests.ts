@@ -18,16 +18,18 @@ const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComp
 /** As browsers ask over HTTPS. */
 const CODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-const shop = await openShop(PORT);
-let customer: string | undefined;
 const cases: Record<string, () => Promise<void>> = { cached, uncached, visitor, cart, add };
 for (const path of ['/cabinet', ...sectionPaths])
   cases[path.replace(/^\/(cabinet_)?/, '')] = () => section(path);
 const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : Object.keys(cases)) {
-  if (!cases[name]) throw new Error(`No case ${name}: ${Object.keys(cases).join(', ')}`);
-  await cases[name]();
-}
+const chosen = (asked.length > 0 ? asked : Object.keys(cases)).map((name) => {
+  const run = cases[name];
+  if (!run) throw new Error(`No case ${name}: ${Object.keys(cases).join(', ')}`);
+  return run;
+});
+const shop = await openShop(PORT);
+let customer: string | undefined;
+for (const run of chosen) await run();
 shop.close();
 process.exit();
 
