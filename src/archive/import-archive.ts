@@ -9,6 +9,7 @@ import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { ORIGINALS, STREAMING_PREFIX } from '#src/data-folder/contents.ts';
 import { BadArchive } from './bad-archive.ts';
 import { sha256Of } from './export-archive.ts';
+import { refuseFreed } from './freed-barcodes.ts';
 import { importPart, type PartOutcome } from './import-part.ts';
 import { type Manifest, partPath, picturePath } from './manifest.ts';
 import { newestMigration } from './migrations.ts';
@@ -18,7 +19,7 @@ import { removeDropped, removeMissing } from './remove-rows.ts';
 import { readColumns } from './rows.ts';
 import { slicesOf } from './slices.ts';
 import { unpack } from './unpack.ts';
-import { openWriter, refuseFreed, type Writer } from './write-lines.ts';
+import { openWriter, type Writer } from './write-lines.ts';
 
 export interface ImportOptions {
   /** Names of parts; all without it. */

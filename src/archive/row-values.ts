@@ -39,6 +39,8 @@ export function childLines(line: Line, { field }: ChildShape): readonly Line[] {
   return lines;
 }
 
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function linked(ids: Target['ids'], link: LinkName | null, value: Value): Value {
   if (link === null || value === null) return value;
   const id = ids.get(link)?.get(value);

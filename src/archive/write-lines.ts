@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { BadArchive } from './bad-archive.ts';
+import { freeBarcode } from './freed-barcodes.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
 import type { ChildShape, LinkName, RowShape } from './parts.ts';
-import { childLines, type Values, valuesOf } from './row-values.ts';
+import { childLines, textOf, type Values, valuesOf } from './row-values.ts';
 import {
   type Columns,
   idsByName,
@@ -139,34 +139,6 @@ async function writeKept(
   for (const { id = null } of keyed.values()) drop(writer, child, id);
 }
 
-/** What another size has until its own line comes: two may have swapped theirs. */
-async function freeBarcode(
-  { query, hadProducts }: Writer,
-  { table }: ChildShape,
-  { barcode }: Line,
-  known: Row | undefined,
-): Promise<void> {
-  if (table !== 'items' || !hadProducts || known?.barcode === barcode) return;
-  await query
-    .updateTable('items')
-    .where('barcode', '=', text(barcode))
-    .set((item) => ({ barcode: sql`${sql.lit(FREED)} || CAST(${item.ref('id')} AS TEXT)` }))
-    .execute();
-}
-
-const FREED = 'archive-freed-';
-
-/** @throws BadArchive if a barcode was taken from a size and no line gave it another */
-export async function refuseFreed(query: Queryable): Promise<void> {
-  const size = await query
-    .selectFrom('items')
-    .innerJoin('products', 'products.id', 'items.product_id')
-    .where('barcode', 'like', `${FREED}%`)
-    .select(['products.code', 'size'])
-    .executeTakeFirst();
-  if (size) throw new BadArchive(`the barcode of ${size.code} ${size.size} is that of another size`);
-}
-
 /** A colour that has moved to another model stays the same for its orders. */
 async function elsewhere(
   { query, hadProducts }: Writer,
@@ -174,7 +146,7 @@ async function elsewhere(
   line: Line,
 ): Promise<Row | undefined> {
   if (child.table !== 'products' || !hadProducts) return undefined;
-  const [row] = await selectRows(query, child, { column: 'code', values: [text(line.code)] });
+  const [row] = await selectRows(query, child, { column: 'code', values: [textOf(line.code)] });
   return row;
 }
 
@@ -184,10 +156,8 @@ function drop({ dropped }: Writer, child: ChildShape, id: Value): void {
 }
 
 function note({ ids }: Writer, { table }: Shape, line: Line, id: Value): void {
-  if (table === 'categories') ids.get('categories')?.set(text(line.path), id);
+  if (table === 'categories') ids.get('categories')?.set(textOf(line.path), id);
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function update(writer: Writer, shape: Shape, values: Values, known: Row): Promise<void> {
   const { query, columns } = writer;

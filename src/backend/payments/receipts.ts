@@ -28,17 +28,18 @@ export async function findReceipts({ database, providers, log, now }: PaymentDep
     .select(['id', 'provider', 'provider_id', 'created_at', 'settled_at', 'taken_at'])
     .execute();
   for (const payment of due) {
-    try {
-      const receipt = await providers
-        .named(payment.provider)
-        ?.readReceipt({ paymentId: payment.provider_id });
+    const receipt = await providers
+      .named(payment.provider)
+      ?.readReceipt({ paymentId: payment.provider_id })
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a receipt could not be read');
+        return 'unread' as const;
+      });
+    if (receipt === 'unread') await askLater(query, payment, now());
+    else
       await query
         .transaction()
         .execute((transaction) => keepReceipt(transaction, payment, receipt ?? notYet, now()));
-    } catch (error) {
-      log.warn({ err: error }, 'a receipt could not be read');
-      await askLater(query, payment, now());
-    }
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import type { PaymentProvider } from '#src/backend/payments/index.ts';
 import { receiptObject } from '#src/backend/payments/yookassa/receipt.ts';
+import { DAY_MS } from '#src/config/durations.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
@@ -297,7 +298,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     if (payment) payment.status = 'succeeded';
     await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
     const stateAfter = async (days: number) => {
-      shop.backend.now = new Date(start.getTime() + days * 86_400_000);
+      shop.backend.now = new Date(start.getTime() + days * DAY_MS);
       await shop.backend.backend.upkeep();
       const receipt = await database.query
         .selectFrom('receipts')

@@ -177,7 +177,10 @@ async function readMoney(query: Queryable, ids: readonly number[]): Promise<Map<
   );
 }
 
-/** Those of the provider, and those that the staff sends or hands over. */
+/**
+ * Those of the provider, and those that the staff sends or hands over. Async, because Kysely may throw while it builds a
+ * union.
+ */
 const readRefunds = async (query: Queryable, ids: readonly number[]) =>
   query
     .selectFrom('payment_refunds')
