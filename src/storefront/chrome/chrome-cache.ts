@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
-import type { BannersByType } from '#src/models/banners.ts';
 import type { ChromeModel, MenuCity } from '#src/models/chrome/chrome.ts';
 import { defaultLocation } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import { inTime } from '#src/web/gateway/in-time.ts';
 import type { Site } from '#src/web/site.ts';
-import { createHomeBannersCache } from './home-banners-cache.ts';
+import { createHomeBannersCache, type HomeBannersCache } from './home-banners-cache.ts';
 import { loadChrome } from './load-chrome.ts';
 import { type City, findStoresSegment } from './stores-segment.ts';
 
@@ -28,8 +27,7 @@ export interface ChromeCache {
   ofCity(country: Country, city: MenuCity): Promise<ChromeModel | null>;
   /** The city's or region's segment in shop URLs; null if neither has shops. */
   storesSegment(country: Country, city: City): Promise<string | null>;
-  /** The banners of the home page for a city; null if it has none of its own. */
-  homeBanners(country: Country, city: Pick<MenuCity, 'suggestion'>): Promise<BannersByType | null>;
+  readonly homeBanners: Pick<HomeBannersCache, 'of' | 'ownOf'>;
   clear(): void;
 }
 
@@ -52,7 +50,7 @@ export function createChromeCache(
   const current = new Map<string, ChromeEntry>();
   const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
 
-  const homes = createHomeBannersCache(gatewayOf, log, MAX_CITIES);
+  const homeBanners = createHomeBannersCache(gatewayOf, log, MAX_CITIES);
   const cities = new LRUCache<string, Promise<ChromeModel | null>>({ max: MAX_CITIES });
 
   function load(key: string, country: Country): ChromeEntry {
@@ -117,10 +115,10 @@ export function createChromeCache(
       return segment;
     },
 
-    homeBanners: homes.of,
+    homeBanners,
 
     clear() {
-      homes.clear();
+      homeBanners.clear();
       current.clear();
       cities.clear();
       segments.clear();

@@ -8,11 +8,13 @@ import type { Gateway } from '#src/web/gateway/gateway.ts';
 import { loadBanners } from './load-banners.ts';
 
 type City = Pick<Location, 'suggestion'>;
+type Banners = Promise<BannersByType | null>;
 
-/** The banners of the home page by city, until content changes. */
+/** The banners of the home page by city, until content changes; null while they cannot be loaded. */
 export interface HomeBannersCache {
-  /** Null for a city that has none of its own, or whose banners cannot be loaded. */
-  of(country: Country, city: City): Promise<BannersByType | null>;
+  of(country: Country, city: City): Banners;
+  /** Null for a city that has none of its own. */
+  ownOf(country: Country, city: City): Banners;
   clear(): void;
 }
 
@@ -21,28 +23,39 @@ export function createHomeBannersCache(
   log: Logger,
   max: number,
 ): HomeBannersCache {
-  const loaded = new LRUCache<string, Promise<BannersByType | null>>({ max });
+  const loaded = new LRUCache<string, Banners>({ max });
 
-  function load(key: string, country: Country, city: City) {
-    const of = (place: City) => loadBanners(gatewayOf(country), country, 'home', place);
-    const loading = Promise.all([of(defaultLocation(country)), of(city)]).then(
-      ([common, own]) => (isDeepStrictEqual(common, own) ? null : own),
-      (error: unknown) => {
-        loaded.delete(key);
-        log.warn({ err: error }, 'the banners of a city could not be loaded');
-        return null;
-      },
-    );
+  const common = (country: Country): Banners => of(country, defaultLocation(country));
+
+  function of(country: Country, city: City): Banners {
+    const key = `${country.code} ${city.suggestion}`;
+    const loading = loaded.get(key) ?? load(key, country, city);
     loaded.set(key, loading);
     return loading;
   }
 
+  async function load(key: string, country: Country, city: City): Banners {
+    try {
+      const own = await loadBanners(gatewayOf(country), country, 'home', city);
+      const usual = isUsual(country, city) ? own : await common(country);
+      return isDeepStrictEqual(usual, own) ? usual : own;
+    } catch (error) {
+      loaded.delete(key);
+      log.warn({ err: error }, 'the banners of the home page could not be loaded');
+      return null;
+    }
+  }
+
   return {
-    async of(country, city) {
-      if (city.suggestion === defaultLocation(country).suggestion) return null;
-      const key = `${country.code} ${city.suggestion}`;
-      return loaded.get(key) ?? load(key, country, city);
+    of,
+    async ownOf(country, city) {
+      if (isUsual(country, city)) return null;
+      const [usual, own] = await Promise.all([common(country), of(country, city)]);
+      return own === usual ? null : own;
     },
     clear: () => loaded.clear(),
   };
 }
+
+const isUsual = (country: Country, { suggestion }: City): boolean =>
+  suggestion === defaultLocation(country).suggestion;

@@ -67,8 +67,13 @@ describe('/cart', () => {
       { ...img, text: { title: 'Возврат 30 дней', content: 'В магазине' }, link: '/company/return' },
     ];
     const replies = { content: { getBanners: { banners: [{ type: 'benefit', arr }] } } };
-    const { text } = await open(cartShop(cart(), {}, replies), '/cart');
+    const shop = cartShop(cart(), {}, replies);
+    const { text } = await open(shop, '/cart');
     expect(text).toMatch(/<ul class="cart-promises"><li><a href="\/company\/return">Возврат 30 дней</);
+    const readings = () => shop.backend.calls.filter(({ call }) => call === 'content.getBanners').length;
+    const before = readings();
+    await open(shop, '/cart');
+    expect(readings()).toBe(before);
     expect((await open(cartShop(), '/cart')).text).not.toContain('cart-promises');
   });
 

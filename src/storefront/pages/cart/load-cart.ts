@@ -3,7 +3,6 @@ import type { AlertModel } from '#src/models/cart/alerts.ts';
 import { type CartModel, cartDeliveryModel, cartModel } from '#src/models/cart/cart.ts';
 import { type CouponInput, couponForm } from '#src/models/cart/coupon-form.ts';
 import { type Removal, removalModel } from '#src/models/cart/removal.ts';
-import { loadBanners } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { readRemoved } from './removed-cookie.ts';
 
@@ -24,9 +23,7 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
   const [deliveryTypes, cards, banners, before] = await Promise.all([
     deliveryTypesOf(input, cart),
     cardsOf(input, cart),
-    cart.products.length > 0
-      ? input.optional(loadBanners(input.gateway, input.country, 'home', input.visitor.city))
-      : null,
+    isEmpty(cart) ? null : input.optional(input.chrome.homeBanners.of(input.country, input.visitor.city)),
     removed ? null : readRemoved(input),
   ]);
   return cartModel({

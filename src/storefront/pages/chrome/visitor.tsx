@@ -1,6 +1,5 @@
 import type { BannersByType } from '#src/models/banners.ts';
 import { homeBanners } from '#src/models/home/home-banners.ts';
-import { loadBanners } from '#src/storefront/chrome/load-banners.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { storedLocation } from '#src/storefront/visitor/location.ts';
@@ -42,12 +41,17 @@ export async function showVisitor(input: Input): Promise<Result> {
 }
 
 /** For the home page, if its city has banners of its own, or the page shows those of another city. */
-async function loadHomeBanners(input: Input): Promise<BannersByType | null> {
-  const { from, query, country, visitor, chrome, gateway, optional } = input;
+async function loadHomeBanners({
+  from,
+  query,
+  country,
+  visitor,
+  chrome,
+  optional,
+}: Input): Promise<BannersByType | null> {
   if (!/^\/(?:\?|$)/.test(from)) return null;
-  const own = await chrome.homeBanners(country, visitor.city);
-  if (own || !query.has('regional')) return own;
-  return optional(loadBanners(gateway, country, 'home'));
+  const banners = query.has('regional') ? chrome.homeBanners.of : chrome.homeBanners.ownOf;
+  return optional(banners(country, visitor.city));
 }
 
 /** The rest of the page was rendered for the country's default city. */
