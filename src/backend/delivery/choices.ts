@@ -45,7 +45,7 @@ export async function listDeliveryChoices(
   return {
     cityName: options.place.cityName,
     courier,
-    intervals: courier ? await listIntervals(query, options.place, courier.daysFrom, now) : [],
+    intervals: courier ? await listIntervals(query, options, courier.daysFrom, now) : [],
     shops: shopsWithGoods(options, parcel, now),
     terminals: await listTerminals(query, options, parcel, now),
   };

@@ -5,11 +5,10 @@ import type { ParsedInput } from '#src/contract/call.ts';
 import type { DeliveryType } from '#src/contract/delivery/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { listCountries } from './countries.ts';
-import { readDeliveryOptions } from './delivery-options.ts';
+import { type DeliveryOptions, readDeliveryOptions } from './delivery-options.ts';
 import { deliveryTypes } from './delivery-types.ts';
 import { listIntervals } from './intervals.ts';
 import { readParcel } from './parcel.ts';
-import type { Place } from './place.ts';
 import { listProductDeliveryTypes } from './product-types.ts';
 import { unitsIn } from './rates.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
@@ -39,13 +38,13 @@ export function deliveryHandlers({
   const typesFor = async (body: PlaceWithItems) => {
     const [options, parcel] = await read(body);
     const types = deliveryTypes(options, parcel, now());
-    return { deliveryTypes: await withIntervals(types, options.place), byEmail: parcel.byEmail };
+    return { deliveryTypes: await withIntervals(types, options), byEmail: parcel.byEmail };
   };
-  const withIntervals = (types: readonly DeliveryType[], place: Place) =>
+  const withIntervals = (types: readonly DeliveryType[], options: DeliveryOptions) =>
     Promise.all(
       types.map(async (type) => {
         if (type.kind !== 'courier') return type;
-        const intervals = await listIntervals(query, place, type.daysFrom, now());
+        const intervals = await listIntervals(query, options, type.daysFrom, now());
         return intervals.length > 0 ? { ...type, intervals } : type;
       }),
     );

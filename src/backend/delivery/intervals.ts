@@ -5,7 +5,7 @@ import { HOUR_MS } from '#src/config/durations.ts';
 import type { DeliveryInterval } from '#src/contract/delivery/index.ts';
 import { courierDays, instantOf } from './calendar.ts';
 import type { Place } from './place.ts';
-import { readWorkingDays } from './working-days.ts';
+import { readWorkingDays, type WorkingDays } from './working-days.ts';
 
 /** Offered for this many days, from the first day on which a courier can come. */
 const DAYS_OFFERED = 7;
@@ -27,13 +27,12 @@ export interface BookedInterval {
  */
 export async function listIntervals(
   query: Queryable,
-  place: Place,
+  { place, days: working }: { readonly place: Place; readonly days: WorkingDays },
   daysFrom: number,
   now: Date,
 ): Promise<DeliveryInterval[]> {
   const rows = await readIntervals(query, place);
   if (rows.length === 0) return [];
-  const working = await readWorkingDays(query, place);
   const days = courierDays(now, place, daysFrom, { count: DAYS_OFFERED, days: working });
   const booked = await countBooked(query, rows, days);
   return days.flatMap((day) =>
@@ -66,7 +65,8 @@ export async function bookInterval(
     .set((eb) => ({ capacity: eb.ref('capacity') }))
     .where('id', '=', wanted.id)
     .execute();
-  const offered = await listIntervals(query, place, place.daysFrom, now);
+  const days = await readWorkingDays(query, place);
+  const offered = await listIntervals(query, { place, days }, place.daysFrom, now);
   const found = offered.find(({ id, day, isFull }) => id === wanted.id && day === wanted.day && !isFull);
   return found ? { id: found.id, day: found.day, from: found.from, to: found.to } : null;
 }
