@@ -272,3 +272,20 @@ test.each([true, false])(
     await page.waitForURL(/sent=1/);
   },
 );
+
+test('a row of goods loads the pictures far off the screen once somebody swipes it', async () => {
+  const page = await openPage(phone);
+  await page.goto(shop.ru);
+  const row = page.locator('.rail').first();
+  const isLoaded = (card: number) =>
+    row
+      .locator('li .card-pictures img:first-child')
+      .nth(card)
+      .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLoaded(0)).toBe(true);
+  await expect.poll(() => isLoaded(2)).toBe(true);
+  expect(await isLoaded(8)).toBe(false);
+  await row.evaluate((element) => element.scrollTo({ left: 1200, behavior: 'instant' }));
+  await expect.poll(() => isLoaded(8)).toBe(true);
+});
