@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { plant } from '#tests/support/planting/plant.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop, undoIn } from './desk.ts';
+import { hiddenIn, openStaffedBackend, undoIn } from './desk.ts';
 
 const list = '/content/banners?country=RU';
 const form = {
@@ -24,24 +22,12 @@ const form = {
   erid: '',
 };
 
-describe('Banners at the desk', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let editor: DeskBrowser;
-  let manager: DeskBrowser;
-  let analyst: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
-    database = staffed.database;
-    backend = staffed.shop.backend;
-    editor = await staffed.signIn('Егор', 'editor');
-    manager = await staffed.signIn('Марк', 'manager');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    packer = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
-  });
+describe('Banners at the desk', async () => {
+  const { database, backend, signIn } = await openStaffedBackend();
+  const editor = await signIn('Егор', 'editor');
+  const manager = await signIn('Марк', 'manager');
+  const analyst = await signIn('Алла', 'analyst');
+  const packer = await signIn('Борис', 'packer');
 
   const added = async (changed: Partial<typeof form> = {}) => {
     const { location } = await editor.post('/content/banners/new?country=RU', {

@@ -1,24 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
 type Fields = Parameters<DeskBrowser['post']>[1];
 
-describe('Changing several orders at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let inna: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    inna = await staffed.signIn('Инна', 'orders');
-    return () => database.close();
-  });
+describe('Changing several orders at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const inna = await signIn('Инна', 'orders');
 
   const placed = async () => (await shop.placed('SCARF-1 U')).order.number;
   /** A form may name a field several times. */

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findUsed } from '#src/backend/goods/pictures/used-pictures.ts';
 import { contract } from '#src/contract/index.ts';
-import { type Converter, createConverter } from '#src/storefront/pictures/converter.ts';
+import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPictureStore } from '#src/storefront/pictures/store/picture-store.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openStaffedBackend } from './desk.ts';
 
 const UPLOADED = /uploads\/[0-9a-f]{40}\.png/;
 const photo = (width: number, height: number) =>
@@ -22,33 +20,17 @@ const article = { title: 'Осень', source: 'Текст.', since: '2026-11-01
 const newBanner = '/content/banners/new?country=RU';
 const newArticle = '/content/new?kind=news&country=RU';
 
-describe('Pictures of content at the desk', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let editor: DeskBrowser;
-  let analyst: DeskBrowser;
-  let folder: string;
-  let converter: Converter;
-  let wide: Buffer;
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vitrina-content-pictures-'));
-    converter = createConverter();
-    const staffed = await openStaffedShop(
-      async (opened) => ({ backend: createTestBackend(opened) }),
-      createPictureStore(folder, converter),
-    );
-    ({ database } = staffed);
-    backend = staffed.shop.backend;
-    editor = await staffed.signIn('Егор', 'editor');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    wide = await photo(1200, 600);
-    return async () => {
-      converter.close();
-      rmSync(folder, { recursive: true });
-      await database.close();
-    };
+describe('Pictures of content at the desk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-content-pictures-'));
+  const converter = createConverter();
+  afterAll(() => {
+    converter.close();
+    rmSync(folder, { recursive: true });
   });
+  const { database, backend, signIn } = await openStaffedBackend(createPictureStore(folder, converter));
+  const editor = await signIn('Егор', 'editor');
+  const analyst = await signIn('Алла', 'analyst');
+  const wide = await photo(1200, 600);
 
   const heroes = async () => {
     const { banners } = await backend.reply(contract.content.getBanners, {

@@ -1,8 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openStaffedBackend } from './desk.ts';
 
 const RU = { country: 'RU' } as const;
 const list = '/content?kind=news&country=RU';
@@ -14,24 +12,12 @@ const form = {
   till: '',
 };
 
-describe('Articles at the desk', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let editor: DeskBrowser;
-  let manager: DeskBrowser;
-  let packer: DeskBrowser;
-  let analyst: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
-    database = staffed.database;
-    backend = staffed.shop.backend;
-    editor = await staffed.signIn('Егор', 'editor');
-    manager = await staffed.signIn('Марк', 'manager');
-    packer = await staffed.signIn('Борис', 'packer');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    return () => database.close();
-  });
+describe('Articles at the desk', async () => {
+  const { database, backend, signIn } = await openStaffedBackend();
+  const editor = await signIn('Егор', 'editor');
+  const manager = await signIn('Марк', 'manager');
+  const packer = await signIn('Борис', 'packer');
+  const analyst = await signIn('Алла', 'analyst');
 
   const written = async (slug: string, changed: Readonly<Record<string, string>> = {}) => {
     await editor.send('/content/new?kind=news&country=RU', { ...form, ...changed, slug });

@@ -1,23 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type ClubShop, type Member, openClubShop } from '#tests/backend/club/shop.ts';
+import { type Member, openClubShop } from '#tests/backend/club/shop.ts';
 import { unrelatedBuyer } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
-describe('A customer at the desk', () => {
-  let database: Database;
-  let shop: ClubShop;
-  let olga: DeskBrowser;
-  let manager: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openClubShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    manager = await staffed.signIn('Марк', 'manager');
-    return () => database.close();
-  });
+describe('A customer at the desk', async () => {
+  const { shop, signIn } = await openStaffedShop(openClubShop);
+  const olga = await signIn('Ольга', 'orders');
+  const manager = await signIn('Марк', 'manager');
 
   const pageOf = ({ customerId }: Member) => `/customers/${customerId}`;
   const points = { change: 'add', points: '500', reason: 'За опоздание курьера' };

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
 const terms = {
   kind: 'courier',
@@ -13,20 +12,11 @@ const terms = {
 };
 const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
-describe('The room of delivery', () => {
-  let database: Database;
-  let marina: DeskBrowser;
-  let boris: DeskBrowser;
-  let anton: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database } = staffed);
-    marina = await staffed.signIn('Марина', 'manager');
-    boris = await staffed.signIn('Борис', 'manager');
-    anton = await staffed.signIn('Антон', 'analyst');
-    return () => database.close();
-  });
+describe('The room of delivery', async () => {
+  const { database, signIn } = await openStaffedShop(openOrderShop);
+  const marina = await signIn('Марина', 'manager');
+  const boris = await signIn('Борис', 'manager');
+  const anton = await signIn('Антон', 'analyst');
 
   const rateIn = (region: string) =>
     database.query

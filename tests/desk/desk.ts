@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
+import { afterAll } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { createDesk, type DeskDependencies } from '#src/desk/app.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
@@ -9,7 +10,7 @@ import { createExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
 import { exchangeLimits, staffLimits } from '#src/web/uploads/read-multipart.ts';
 import { createUploads } from '#src/web/uploads/uploads.ts';
-import type { TestBackend } from '#tests/support/backend.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openOnSqlite } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { signedInMember } from '#tests/support/staff-member.ts';
@@ -135,16 +136,26 @@ async function browserOf(
   return browser;
 }
 
-/** A shop on a database of its own with its desk, where members sign in by name and role. */
+/** A shop with its desk, where members sign in by name and role, on a database that is closed after the tests. */
 export async function openStaffedShop<Shop extends { readonly backend: TestBackend }>(
   openShop: (database: Database) => Promise<Shop>,
   pictureStore?: PictureStore,
 ) {
   const database = await openOnSqlite();
+  afterAll(() => database.close());
   const shop = await openShop(database);
   const open = openDesk(shop.backend, pictureStore);
   const signIn = (name: string, role: string) => browserOf(open, database, shop.backend, name, role);
   return { database, shop, signIn };
+}
+
+/** The same without goods. */
+export async function openStaffedBackend(pictureStore?: PictureStore) {
+  const { shop, ...staffed } = await openStaffedShop(
+    async (database) => ({ backend: createTestBackend(database) }),
+    pictureStore,
+  );
+  return { ...staffed, backend: shop.backend };
 }
 
 /** The hidden fields of the forms on a page. */

@@ -1,15 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { describe, expect, it } from 'vitest';
+import { openStaffedBackend } from './desk.ts';
 
-describe('The content of a shop that has none', () => {
-  let anna: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
-    anna = await staffed.signIn('Анна', 'owner');
-    return () => staffed.database.close();
-  });
+describe('The content of a shop that has none', async () => {
+  const { signIn } = await openStaffedBackend();
+  const anna = await signIn('Анна', 'owner');
 
   it.each([
     ['/content?kind=news', 'Что нового', 'начните с «Написать статью»'],

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { claimRun } from '#src/backend/exchanges/index.ts';
 import { makeStarter } from '#src/backend/opening/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, exchangeData, exchangeFolder, hiddenIn, openStaffedShop } from './desk.ts';
+import { exchangeData, exchangeFolder, hiddenIn, openStaffedShop } from './desk.ts';
 import { workOnExchange } from './exchange-work.ts';
 
 const feed = (prices: readonly number[]) =>
@@ -18,23 +17,14 @@ const feed = (prices: readonly number[]) =>
     )
     .join('')}</offers></shop></yml_catalog>`);
 
-describe('Exchanges at the desk', () => {
-  let database: Database;
-  let olga: DeskBrowser;
-  let maria: DeskBrowser;
-  let now: Date;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => {
-      await makeStarter(opened);
-      return { backend: createTestBackend(opened) };
-    });
-    database = staffed.database;
-    now = staffed.shop.backend.now;
-    olga = await staffed.signIn('Ольга', 'owner');
-    maria = await staffed.signIn('Мария', 'manager');
-    return () => database.close();
+describe('Exchanges at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(async (opened) => {
+    await makeStarter(opened);
+    return { backend: createTestBackend(opened) };
   });
+  const now = shop.backend.now;
+  const olga = await signIn('Ольга', 'owner');
+  const maria = await signIn('Мария', 'manager');
 
   const work = () => workOnExchange(database, now);
 

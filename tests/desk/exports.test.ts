@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { startDueExports } from '#src/backend/exports/index.ts';
 import { importFeed, textOfFile } from '#src/backend/feed/index.ts';
 import { makeStarter } from '#src/backend/opening/index.ts';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, exchangeFolder, openStaffedShop } from './desk.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
+import { exchangeFolder, openStaffedShop } from './desk.ts';
 import { workOnExchange } from './exchange-work.ts';
 
 const offer = (id: string, price: number, { old = 0, picture = true, barcode = '', count = 5 } = {}) =>
@@ -43,35 +42,28 @@ async function* pieces(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-describe('Exports at the desk', () => {
-  let database: Database;
-  let olga: DeskBrowser;
-  let maria: DeskBrowser;
-  let backend: TestBackend;
-  let now: Date;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => {
-      await makeStarter(opened);
-      return { backend: createTestBackend(opened) };
-    });
-    database = staffed.database;
-    backend = staffed.shop.backend;
-    now = backend.now;
-    olga = await staffed.signIn('Ольга', 'owner');
-    maria = await staffed.signIn('Мария', 'editor');
-    await importFeed(database, pieces(feed), {
-      country: 'RU',
-      source: 'main',
-      isConfirmed: true,
-      dryRun: false,
-      wholePrices: false,
-      shopName: 'Покрой',
-      origins: [],
-      origin: { by: 'Ольга', file: 'feed.yml', sha256: '' },
-      now,
-    });
-    return () => database.close();
+describe('Exports at the desk', async () => {
+  const {
+    database,
+    shop: { backend },
+    signIn,
+  } = await openStaffedShop(async (opened) => {
+    await makeStarter(opened);
+    return { backend: createTestBackend(opened) };
+  });
+  const now = backend.now;
+  const olga = await signIn('Ольга', 'owner');
+  const maria = await signIn('Мария', 'editor');
+  await importFeed(database, pieces(feed), {
+    country: 'RU',
+    source: 'main',
+    isConfirmed: true,
+    dryRun: false,
+    wholePrices: false,
+    shopName: 'Покрой',
+    origins: [],
+    origin: { by: 'Ольга', file: 'feed.yml', sha256: '' },
+    now,
   });
 
   const work = () => workOnExchange(database, now);

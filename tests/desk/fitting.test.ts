@@ -1,28 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openStaffedShop } from './desk.ts';
 
 const { cart } = contract;
 
-describe('A fitting at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let boris: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    boris = await staffed.signIn('Борис', 'packer');
-    await plantStaffKey(database, STAFF_KEY);
-    await database.query.updateTable('delivery_rates').set({ fitting_units: 9, fitting_sum: null }).execute();
-    return () => database.close();
-  });
+describe('A fitting at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const boris = await signIn('Борис', 'packer');
+  await plantStaffKey(database, STAFF_KEY);
+  await database.query.updateTable('delivery_rates').set({ fitting_units: 9, fitting_sum: null }).execute();
 
   /** On its way: two scarves and a dress. */
   async function shipped() {

@@ -1,24 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
 const card = { country: 'RU', nominal: '2000', email: 'anna@example.com', reason: 'Извинение' };
 
-describe('The room of gift cards', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let marina: DeskBrowser;
-  let anton: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    marina = await staffed.signIn('Марина', 'manager');
-    anton = await staffed.signIn('Антон', 'analyst');
-    return () => database.close();
-  });
+describe('The room of gift cards', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const marina = await signIn('Марина', 'manager');
+  const anton = await signIn('Антон', 'analyst');
 
   const issued = async (request: string) => {
     await marina.post('/gift-cards/new', { ...card, request });

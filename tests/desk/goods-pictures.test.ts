@@ -2,15 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
-import { type Converter, createConverter } from '#src/storefront/pictures/converter.ts';
+import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
 import { createPictureStore } from '#src/storefront/pictures/store/picture-store.ts';
-import { type CartShop, openCartShop } from '#tests/backend/cart/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openCartShop } from '#tests/backend/cart/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
 const PAGE = '/goods/DRESS/pictures';
 const OF = `${PAGE}/DRESS-1`;
@@ -18,27 +17,19 @@ const OF = `${PAGE}/DRESS-1`;
 const plain = (width: number, height: number, background = '#856') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-describe('Pictures of goods at the desk', () => {
-  let database: Database;
-  let shop: CartShop;
-  let folder: string;
-  let converter: Converter;
-  let anna: DeskBrowser;
-  let alla: DeskBrowser;
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vitrina-goods-pictures-'));
-    converter = createConverter();
-    const staffed = await openStaffedShop(openCartShop, createPictureStore(folder, converter));
-    ({ database, shop } = staffed);
-    anna = await staffed.signIn('Анна', 'manager');
-    alla = await staffed.signIn('Алла', 'analyst');
-    return async () => {
-      converter.close();
-      rmSync(folder, { recursive: true });
-      await database.close();
-    };
+describe('Pictures of goods at the desk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-goods-pictures-'));
+  const converter = createConverter();
+  afterAll(() => {
+    converter.close();
+    rmSync(folder, { recursive: true });
   });
+  const { database, shop, signIn } = await openStaffedShop(
+    openCartShop,
+    createPictureStore(folder, converter),
+  );
+  const anna = await signIn('Анна', 'manager');
+  const alla = await signIn('Алла', 'analyst');
 
   const pictures = async (code = 'DRESS-1'): Promise<Picture[]> => {
     const row = await database.query

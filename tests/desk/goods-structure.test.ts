@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
-import { type CartShop, openCartShop } from '#tests/backend/cart/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openCartShop } from '#tests/backend/cart/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
 const stored = { src: `uploads/${'0c'.repeat(20)}.jpg`, width: 900, height: 1200, tone: '#886655' };
 const store: PictureStore = {
@@ -13,21 +12,11 @@ const store: PictureStore = {
   sweep: async () => {},
 };
 
-describe("The catalogue's structure at the desk", () => {
-  let database: Database;
-  let shop: CartShop;
-  let anna: DeskBrowser;
-  let inna: DeskBrowser;
-  let alla: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openCartShop, store);
-    ({ database, shop } = staffed);
-    anna = await staffed.signIn('Анна', 'manager');
-    inna = await staffed.signIn('Инна', 'owner');
-    alla = await staffed.signIn('Алла', 'analyst');
-    return () => database.close();
-  });
+describe("The catalogue's structure at the desk", async () => {
+  const { database, shop, signIn } = await openStaffedShop(openCartShop, store);
+  const anna = await signIn('Анна', 'manager');
+  const inna = await signIn('Инна', 'owner');
+  const alla = await signIn('Алла', 'analyst');
 
   const from = async (path: string) =>
     /name="from" value="([0-9a-f]*)"/.exec((await anna.get(path)).html)?.[1] ?? '';

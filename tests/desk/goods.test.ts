@@ -1,27 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
 
-describe('Goods at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let anna: DeskBrowser;
-  let olga: DeskBrowser;
-  let alla: DeskBrowser;
-  let boris: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    anna = await staffed.signIn('Анна', 'manager');
-    olga = await staffed.signIn('Ольга', 'owner');
-    alla = await staffed.signIn('Алла', 'analyst');
-    boris = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
-  });
+describe('Goods at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const anna = await signIn('Анна', 'manager');
+  const olga = await signIn('Ольга', 'owner');
+  const alla = await signIn('Алла', 'analyst');
+  const boris = await signIn('Борис', 'packer');
 
   const model = (code: string) =>
     database.query.selectFrom('models').where('code', '=', code).selectAll().executeTakeFirstOrThrow();

@@ -1,24 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
-describe('Money that the staff hands over itself', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let inna: DeskBrowser;
-  let boris: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    inna = await staffed.signIn('Инна', 'owner');
-    boris = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
-  });
+describe('Money that the staff hands over itself', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const inna = await signIn('Инна', 'owner');
+  const boris = await signIn('Борис', 'packer');
 
   async function moved(...statuses: readonly string[]) {
     const { shopper, order } = await shop.placed('SCARF-1 U', 2);

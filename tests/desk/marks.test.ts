@@ -1,30 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { eanOf, markOf } from '#tests/backend/orders/mark-codes.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
 const SCARF = eanOf(460000000001);
 
-describe('Marks of «Честный знак» at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let boris: DeskBrowser;
-  let olga: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop((opened) => openOrderShop(opened, { isMarking: true }));
-    ({ database, shop } = staffed);
-    boris = await staffed.signIn('Борис', 'packer');
-    olga = await staffed.signIn('Ольга', 'owner');
-    await database.query
-      .updateTable('items')
-      .set({ barcode: SCARF })
-      .where('id', '=', shop.item('SCARF-1 U'))
-      .execute();
-    return () => database.close();
-  });
+describe('Marks of «Честный знак» at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop((opened) =>
+    openOrderShop(opened, { isMarking: true }),
+  );
+  const boris = await signIn('Борис', 'packer');
+  const olga = await signIn('Ольга', 'owner');
+  await database.query
+    .updateTable('items')
+    .set({ barcode: SCARF })
+    .where('id', '=', shop.item('SCARF-1 U'))
+    .execute();
 
   const placed = async (count: number) => {
     const { number } = (await shop.placed('SCARF-1 U', count)).order;

@@ -1,33 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop, undoIn } from './desk.ts';
+import { hiddenIn, openStaffedBackend, undoIn } from './desk.ts';
 
 const list = '/content/menus?country=RU&area=CATALOG';
 const menu = '/content/menus/RU/CATALOG';
 const item = { title: 'Женщинам', link: '/catalog/women', place: '/Root', imageLink: '', regionId: '' };
 
-describe('Menus at the desk', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let editor: DeskBrowser;
-  let manager: DeskBrowser;
-  let analyst: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
-    database = staffed.database;
-    backend = staffed.shop.backend;
-    editor = await staffed.signIn('Егор', 'editor');
-    manager = await staffed.signIn('Марк', 'manager');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    await database.query
-      .insertInto('categories')
-      .values({ path: 'women', title: 'Женщинам', parent_id: null, position: 0 })
-      .execute();
-    return () => database.close();
-  });
+describe('Menus at the desk', async () => {
+  const { database, backend, signIn } = await openStaffedBackend();
+  const editor = await signIn('Егор', 'editor');
+  const manager = await signIn('Марк', 'manager');
+  const analyst = await signIn('Алла', 'analyst');
+  await database.query
+    .insertInto('categories')
+    .values({ path: 'women', title: 'Женщинам', parent_id: null, position: 0 })
+    .execute();
 
   const version = async () => hiddenIn((await editor.get(`${menu}/0`)).html).version ?? '';
   const write = async (changed: Partial<typeof item>, id = '0') =>

@@ -1,38 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { UNDO_GRACE_MS } from '#src/config/constants.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
+import { type DeskReply, openStaffedShop } from './desk.ts';
 
-describe('Messages at the desk', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let olga: DeskBrowser;
-  let inna: DeskBrowser;
-  let helper: DeskBrowser;
-  let analyst: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({
-      backend: createTestBackend(opened, undefined, { feedbackEmail: 'care@shop.example' }),
-    }));
-    database = staffed.database;
-    backend = staffed.shop.backend;
-    await database.query
-      .insertInto('staff_roles')
-      .values({
-        name: 'helper',
-        title: 'Помощник',
-        place: 9,
-        permissions: '["messages.read","messages.answer"]',
-      })
-      .execute();
-    olga = await staffed.signIn('Ольга', 'owner');
-    inna = await staffed.signIn('Инна', 'orders');
-    helper = await staffed.signIn('Глеб', 'helper');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    return () => database.close();
-  });
+describe('Messages at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(async (opened) => ({
+    backend: createTestBackend(opened, undefined, { feedbackEmail: 'care@shop.example' }),
+  }));
+  const { backend } = shop;
+  await database.query
+    .insertInto('staff_roles')
+    .values({
+      name: 'helper',
+      title: 'Помощник',
+      place: 9,
+      permissions: '["messages.read","messages.answer"]',
+    })
+    .execute();
+  const olga = await signIn('Ольга', 'owner');
+  const inna = await signIn('Инна', 'orders');
+  const helper = await signIn('Глеб', 'helper');
+  const analyst = await signIn('Алла', 'analyst');
 
   async function sent(message: string, changed: { email?: string; topic?: string } = {}): Promise<string> {
     const { id } = await database.query

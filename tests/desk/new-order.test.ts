@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { freshPhone, signUp } from '#tests/support/signed-in.ts';
-import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
+import { type DeskReply, openStaffedShop } from './desk.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -21,21 +20,12 @@ const consentText = (country: 'RU' | 'AM') => ({
   published_at: '2026-09-01T00:00:00.000Z',
 });
 
-describe('An order for a caller at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    packer = await staffed.signIn('Борис', 'packer');
-    const texts = (['RU', 'AM'] as const).map(consentText);
-    await database.query.insertInto('articles').values(texts).execute();
-    return () => database.close();
-  });
+describe('An order for a caller at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const packer = await signIn('Борис', 'packer');
+  const texts = (['RU', 'AM'] as const).map(consentText);
+  await database.query.insertInto('articles').values(texts).execute();
 
   const lineOf = (name: string, count = 1) => `${shop.item(name)}:${count}`;
   const details = (country: string, ...lines: string[]) =>

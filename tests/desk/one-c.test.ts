@@ -1,25 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createExchange, type KeepPicture, runOneCJob } from '#src/backend/commerceml/index.ts';
-import type { Database } from '#src/backend/database/database.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { emptyShop, visibleGoods } from '#tests/backend/feed/feeds.ts';
 import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
 import { importFile, offersFile, retail, type TestGood } from '#tests/support/1c/files.ts';
 import { zipOf } from '#tests/support/1c/zip.ts';
-import { createTestBackend } from '#tests/support/backend.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
-import {
-  createTestDesk,
-  type DeskBrowser,
-  exchangeData,
-  exchangeFolder,
-  hiddenIn,
-  openStaffedShop,
-} from './desk.ts';
+import { createTestDesk, exchangeData, exchangeFolder, hiddenIn, openStaffedBackend } from './desk.ts';
 import { workOnExchange } from './exchange-work.ts';
 
 const KEY = 'vitrina_key-of-1c';
@@ -44,41 +35,28 @@ const kept = { src: 'uploads/0123456789012345678901234567890123456789.jpg', widt
 const keepPicture: KeepPicture = async (file) =>
   file.endsWith('front.jpg') ? { ...kept, tone: '#aabbcc' } : 'tooSmall';
 
-describe('1C at the desk', () => {
-  let database: Database;
-  let olga: DeskBrowser;
-  let maria: DeskBrowser;
-  let now: Date;
-  let app: ReturnType<typeof createTestDesk>;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
-    database = staffed.database;
-    const { backend } = staffed.shop;
-    now = backend.now;
-    await plantStaffKey(database, KEY, { permissions: ['exchange.1c'] });
-    const exchange = createExchange({
-      ...{
-        database,
-        log: testLog,
-        now: () => now,
-        monotonic: () => now.getTime(),
-        root,
-        kept: exchangeFolder,
-      },
-      ...{ origins: ['http://localhost:3000'], shopName: 'Покрой', wholePrices: false },
-      runJob: runOneCJob,
-      keepPicture,
-      orders: openStaffOrders(database, { origins: testOrigins, now: () => now }).orders,
-    });
-    app = createTestDesk(backend, undefined, exchange.answer);
-    olga = await staffed.signIn('Ольга', 'owner');
-    maria = await staffed.signIn('Мария', 'manager');
-    return async () => {
-      await database.close();
-      await rm(root, { recursive: true, force: true });
-    };
+describe('1C at the desk', async () => {
+  const { database, backend, signIn } = await openStaffedBackend();
+  let { now } = backend;
+  await plantStaffKey(database, KEY, { permissions: ['exchange.1c'] });
+  const { answer } = createExchange({
+    ...{
+      database,
+      log: testLog,
+      now: () => now,
+      monotonic: () => now.getTime(),
+      root,
+      kept: exchangeFolder,
+    },
+    ...{ origins: ['http://localhost:3000'], shopName: 'Покрой', wholePrices: false },
+    runJob: runOneCJob,
+    keepPicture,
+    orders: openStaffOrders(database, { origins: testOrigins, now: () => now }).orders,
   });
+  const app = createTestDesk(backend, undefined, answer);
+  const olga = await signIn('Ольга', 'owner');
+  const maria = await signIn('Мария', 'manager');
+  afterAll(() => rm(root, { recursive: true, force: true }));
   beforeEach(async () => {
     await rm(root, { recursive: true, force: true });
     await emptyShop(database);

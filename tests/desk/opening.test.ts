@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { makeStarter } from '#src/backend/opening/index.ts';
 import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openStaffedShop } from './desk.ts';
 
 const seller = {
   shopName: 'Лён',
@@ -17,21 +16,13 @@ const seller = {
   hours: 'ежедневно с 9 до 21',
 };
 
-describe('The opening of a shop at the desk', () => {
-  let database: Database;
-  let owner: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => {
-      await makeStarter(opened);
-      return { backend: createTestBackend(opened) };
-    });
-    ({ database } = staffed);
-    owner = await staffed.signIn('Анна', 'owner');
-    packer = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
+describe('The opening of a shop at the desk', async () => {
+  const { database, signIn } = await openStaffedShop(async (opened) => {
+    await makeStarter(opened);
+    return { backend: createTestBackend(opened) };
   });
+  const owner = await signIn('Анна', 'owner');
+  const packer = await signIn('Борис', 'packer');
 
   const plain = (html: string) => html.replace(/\s/g, ' ');
 

@@ -1,28 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OpinionShop, openOpinionShop } from '#tests/backend/opinions/shop.ts';
+import { openOpinionShop } from '#tests/backend/opinions/shop.ts';
 import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
 
 type Fields = Parameters<DeskBrowser['post']>[1];
 
-describe('Deciding on opinions at the desk', () => {
-  let database: Database;
-  let shop: OpinionShop;
-  let olga: DeskBrowser;
-  let inna: DeskBrowser;
-  let editor: DeskBrowser;
-  let analyst: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOpinionShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'owner');
-    inna = await staffed.signIn('Инна', 'manager');
-    editor = await staffed.signIn('Егор', 'editor');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    return () => database.close();
-  });
+describe('Deciding on opinions at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOpinionShop);
+  const olga = await signIn('Ольга', 'owner');
+  const inna = await signIn('Инна', 'manager');
+  const editor = await signIn('Егор', 'editor');
+  const analyst = await signIn('Алла', 'analyst');
 
   /** A second later than what was written before. */
   async function written(text: string, author = shop.customer()): Promise<string> {

@@ -1,24 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
-describe('The list of orders', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let signIn: (name: string, role: string) => Promise<DeskBrowser>;
-  let olga: DeskBrowser;
-  let boris: DeskBrowser;
-  let number: string;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop, signIn } = staffed);
-    olga = await signIn('Ольга', 'orders');
-    boris = await signIn('Борис', 'packer');
-    number = (await shop.placed('SCARF-1 U')).order.number;
-    return () => database.close();
-  });
+describe('The list of orders', async () => {
+  const { shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const boris = await signIn('Борис', 'packer');
+  const { number } = (await shop.placed('SCARF-1 U')).order;
 
   const city = encodeURIComponent('Москва');
   const filtered = `/orders?status=new&city=${city}&delivery=courier&sumFrom=1&sumTill=9999&since=2026-11-20&till=2026-11-20`;

@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { describe, expect, it } from 'vitest';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
-describe('The track number of an order', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let boris: DeskBrowser;
-  let anton: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    boris = await staffed.signIn('Борис', 'packer');
-    anton = await staffed.signIn('Антон', 'analyst');
-    return () => database.close();
-  });
+describe('The track number of an order', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const boris = await signIn('Борис', 'packer');
+  const anton = await signIn('Антон', 'analyst');
 
   const assembling = async () => {
     const placed = await shop.placed('SCARF-1 U');

@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { describe, expect, it } from 'vitest';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
-describe('The orders room', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let inna: DeskBrowser;
-  let olga: DeskBrowser;
-  let boris: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    inna = await staffed.signIn('Инна', 'owner');
-    olga = await staffed.signIn('Ольга', 'orders');
-    boris = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
-  });
+describe('The orders room', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const inna = await signIn('Инна', 'owner');
+  const olga = await signIn('Ольга', 'orders');
+  const boris = await signIn('Борис', 'packer');
 
   const placed = async () => (await shop.placed('SCARF-1 U')).order;
   const statusOf = async (number: string) => {

@@ -1,22 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
-describe('Who packs at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let boris: DeskBrowser;
-  let vera: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    boris = await staffed.signIn('Борис', 'packer');
-    vera = await staffed.signIn('Вера', 'packer');
-    return () => database.close();
-  });
+describe('Who packs at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const boris = await signIn('Борис', 'packer');
+  const vera = await signIn('Вера', 'packer');
 
   const placed = async (name = 'SCARF-1 U', count = 1) => {
     const { number } = (await shop.placed(name, count)).order;

@@ -1,33 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type CdekStandIn, openCdek } from '#tests/support/cdek/cdek.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openCdek } from '#tests/support/cdek/cdek.ts';
 import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
 
 type Fields = Parameters<DeskBrowser['post']>[1];
 
-describe('The parcel of an order', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let cdek: CdekStandIn;
-  let olga: DeskBrowser;
-  let anton: DeskBrowser;
-
-  beforeAll(async () => {
-    cdek = await openCdek();
-    const staffed = await openStaffedShop((opened) => openOrderShop(opened, { carrier: cdek.carrier() }));
-    ({ database, shop } = staffed);
-    await database.query
-      .insertInto('carrier_cities')
-      .values({ carrier: 'cdek', city_guid: 'msk', code: 44 })
-      .execute();
-    olga = await staffed.signIn('Ольга', 'orders');
-    anton = await staffed.signIn('Антон', 'analyst');
-    return async () => {
-      await database.close();
-      await cdek.close();
-    };
-  });
+describe('The parcel of an order', async () => {
+  const cdek = await openCdek();
+  afterAll(() => cdek.close());
+  const { database, shop, signIn } = await openStaffedShop((opened) =>
+    openOrderShop(opened, { carrier: cdek.carrier() }),
+  );
+  await database.query
+    .insertInto('carrier_cities')
+    .values({ carrier: 'cdek', city_guid: 'msk', code: 44 })
+    .execute();
+  const olga = await signIn('Ольга', 'orders');
+  const anton = await signIn('Антон', 'analyst');
   beforeEach(() => {
     cdek.state.problems = [];
   });

@@ -1,24 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#src/config/durations.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('The room in which payments are compared', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let anton: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    anton = await staffed.signIn('Антон', 'analyst');
-    packer = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
-  });
+describe('The room in which payments are compared', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const anton = await signIn('Антон', 'analyst');
+  const packer = await signIn('Борис', 'packer');
 
   it('says how it begins while nothing was compared, and to whom it is closed', async () => {
     expect(plain((await anton.get('/payments')).html)).toContain('Сверок ещё нет: первая появится ночью');

@@ -1,29 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop, undoIn } from './desk.ts';
+import { hiddenIn, openStaffedShop, undoIn } from './desk.ts';
 
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 const TABLE = '/delivery/points/table?country=RU';
 const HEAD = 'Код;Город;Название;Адрес;Метро;Часы;Широта;Долгота;Скрыт';
 
-describe('The pick-up points at the desk', () => {
-  let database: Database;
-  let marina: DeskBrowser;
-  let boris: DeskBrowser;
-  let packer: DeskBrowser;
-  let city: string;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database } = staffed);
-    marina = await staffed.signIn('Марина', 'manager');
-    boris = await staffed.signIn('Борис', 'owner');
-    packer = await staffed.signIn('Пётр', 'packer');
-    const moscow = database.query.selectFrom('cities').where('guid', '=', 'msk').select('name');
-    city = (await moscow.executeTakeFirstOrThrow()).name;
-    return () => database.close();
-  });
+describe('The pick-up points at the desk', async () => {
+  const { database, signIn } = await openStaffedShop(openOrderShop);
+  const marina = await signIn('Марина', 'manager');
+  const boris = await signIn('Борис', 'owner');
+  const packer = await signIn('Пётр', 'packer');
+  const moscow = database.query.selectFrom('cities').where('guid', '=', 'msk').select('name');
+  const city = (await moscow.executeTakeFirstOrThrow()).name;
 
   const row = (code: string, address = 'Тверская, 1') =>
     `${code};${city};"Пункт ""${code}""";${address};;10–20;55,76;37.6;нет`;

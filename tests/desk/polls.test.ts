@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import type { PollAnswer } from '#src/contract/content/polls.ts';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { newVisitor } from '#tests/support/signed-in.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { hiddenIn, openStaffedBackend } from './desk.ts';
 
 const question = (place: number, fields: Record<string, string>) =>
   Object.fromEntries(
@@ -23,28 +21,14 @@ const form = {
   ...question(2, { kind: 'text', step: '2', options: '' }),
 };
 
-describe('Polls at the desk', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let editor: DeskBrowser;
-  let manager: DeskBrowser;
-  let owner: DeskBrowser;
-  let analyst: DeskBrowser;
-  let packer: DeskBrowser;
-  let accessToken: string;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
-    database = staffed.database;
-    backend = staffed.shop.backend;
-    editor = await staffed.signIn('Егор', 'editor');
-    manager = await staffed.signIn('Марк', 'manager');
-    owner = await staffed.signIn('Ольга', 'owner');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    packer = await staffed.signIn('Борис', 'packer');
-    accessToken = (await newVisitor(backend)).accessToken;
-    return () => database.close();
-  });
+describe('Polls at the desk', async () => {
+  const { database, backend, signIn } = await openStaffedBackend();
+  const editor = await signIn('Егор', 'editor');
+  const manager = await signIn('Марк', 'manager');
+  const owner = await signIn('Ольга', 'owner');
+  const analyst = await signIn('Алла', 'analyst');
+  const packer = await signIn('Борис', 'packer');
+  const accessToken = (await newVisitor(backend)).accessToken;
 
   const make = (code: string, changed: Record<string, string> = {}) =>
     editor.send('/content/polls/new?country=RU', { ...form, code, ...changed });

@@ -1,23 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop, undoIn } from './desk.ts';
+import { describe, expect, it } from 'vitest';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { hiddenIn, openStaffedShop, undoIn } from './desk.ts';
 
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 
-describe('The room of prices', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let marina: DeskBrowser;
-  let anton: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    marina = await staffed.signIn('Марина', 'manager');
-    anton = await staffed.signIn('Антон', 'analyst');
-    return () => database.close();
-  });
+describe('The room of prices', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const marina = await signIn('Марина', 'manager');
+  const anton = await signIn('Антон', 'analyst');
 
   const priceOf = async (code: string) => {
     const row = await database.query

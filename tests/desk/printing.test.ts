@@ -1,24 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
-describe('Printing at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let boris: DeskBrowser;
-  let inna: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    boris = await staffed.signIn('Борис', 'packer');
-    inna = await staffed.signIn('Инна', 'owner');
-    return () => database.close();
-  });
+describe('Printing at the desk', async () => {
+  const { shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const boris = await signIn('Борис', 'packer');
+  const inna = await signIn('Инна', 'owner');
 
   const print = (who: DeskBrowser, numbers: readonly string[], kind: string, more = '') =>
     who.get(`/orders/print?${numbers.map((number) => `number=${number}&`).join('')}kind=${kind}${more}`);

@@ -1,23 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { describe, expect, it } from 'vitest';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
 const terms = { kind: 'percent', value: '10', from: '2026-11-01', saleGoods: 'yes' };
 
-describe('The room of promo codes', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let marina: DeskBrowser;
-  let anton: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    marina = await staffed.signIn('Марина', 'manager');
-    anton = await staffed.signIn('Антон', 'analyst');
-    return () => database.close();
-  });
+describe('The room of promo codes', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const marina = await signIn('Марина', 'manager');
+  const anton = await signIn('Антон', 'analyst');
 
   const couponOf = (code: string) =>
     database.query.selectFrom('coupons').where('code', '=', code).selectAll().executeTakeFirstOrThrow();

@@ -1,39 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { staffOf } from '#tests/backend/orders/staff.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
-describe('The room of receipts', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let packer: DeskBrowser;
-  let number: string;
-  let id: number;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'owner');
-    packer = await staffed.signIn('Борис', 'packer');
-    const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
-    ({ number } = order);
-    await shop.pay(order);
-    await shop.notify(order);
-    const ask = staffOf(database, shop);
-    for (const status of ['assembling', 'shipped', 'delivered'])
-      await ask(contract.cart.setOrderStatus, { params: { number }, body: { status } });
-    const failed = await database.query
-      .updateTable('receipts')
-      .set({ state: 'failed', error: 'The provider answered 400: invalid_request <customer>', due_at: null })
-      .where('kind', '=', 'settlement')
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ({ id } = failed);
-    return () => database.close();
-  });
+describe('The room of receipts', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'owner');
+  const packer = await signIn('Борис', 'packer');
+  const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+  const { number } = order;
+  await shop.pay(order);
+  await shop.notify(order);
+  const ask = staffOf(database, shop);
+  for (const status of ['assembling', 'shipped', 'delivered'])
+    await ask(contract.cart.setOrderStatus, { params: { number }, body: { status } });
+  const { id } = await database.query
+    .updateTable('receipts')
+    .set({ state: 'failed', error: 'The provider answered 400: invalid_request <customer>', due_at: null })
+    .where('kind', '=', 'settlement')
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
   const textOf = async (browser: DeskBrowser, path: string) =>
     (await browser.get(path)).html.replaceAll('\u00a0', ' ');

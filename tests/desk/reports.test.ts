@@ -1,25 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, ' ');
 const reports = ['day', 'category', 'model', 'size', 'city', 'source'];
 
-describe('The room of reports', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let anton: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    anton = await staffed.signIn('Антон', 'analyst');
-    packer = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
-  });
+describe('The room of reports', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const anton = await signIn('Антон', 'analyst');
+  const packer = await signIn('Борис', 'packer');
 
   it('says that nothing was sold while nothing was', async () => {
     const { html } = await anton.get('/reports');

@@ -1,27 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
 const { cart } = contract;
 
-describe('Returns at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let olga: DeskBrowser;
-  let boris: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'orders');
-    boris = await staffed.signIn('Борис', 'packer');
-    await plantStaffKey(database, STAFF_KEY);
-    return () => database.close();
-  });
+describe('Returns at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const olga = await signIn('Ольга', 'orders');
+  const boris = await signIn('Борис', 'packer');
+  await plantStaffKey(database, STAFF_KEY);
 
   async function delivered() {
     const { shopper, order } = await shop.placed('SCARF-1 U', 3, { payment: 'online' });

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OpinionShop, openOpinionShop, STAFF_KEY } from '#tests/backend/opinions/shop.ts';
+import { openOpinionShop, STAFF_KEY } from '#tests/backend/opinions/shop.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
 
-describe('The rooms of the desk', () => {
-  let database: Database;
-  let shop: OpinionShop;
-  let olga: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOpinionShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'owner');
-    packer = await staffed.signIn('Борис', 'packer');
-    await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
-    return () => database.close();
-  });
+describe('The rooms of the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOpinionShop);
+  const olga = await signIn('Ольга', 'owner');
+  const packer = await signIn('Борис', 'packer');
+  await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
 
   async function reserved(): Promise<{ readonly number: string; readonly phone: string }> {
     const shopper = await shop.orders.visitor();

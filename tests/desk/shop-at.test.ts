@@ -1,32 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { plant } from '#tests/support/planting/plant.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
 const NAMED = { country: 'RU', modelColorCode: 'DRESS-1' } as const;
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 
-describe('The shop as of a moment', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let marina: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    const colour = { prices: { RU: 5_000 }, sizes: { S: { M1: 3 } } };
-    const products = [
-      { colour: 'Чёрный', ...colour },
-      { colour: 'Синий', ...colour },
-    ];
-    await plant(database, { goods: [{ code: 'SKIRT', category: 'women/dresses', popularity: 2, products }] });
-    marina = await staffed.signIn('Марина', 'manager');
-    packer = await staffed.signIn('Борис', 'packer');
-    return () => database.close();
-  });
+describe('The shop as of a moment', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const colour = { prices: { RU: 5_000 }, sizes: { S: { M1: 3 } } };
+  const products = [
+    { colour: 'Чёрный', ...colour },
+    { colour: 'Синий', ...colour },
+  ];
+  await plant(database, { goods: [{ code: 'SKIRT', category: 'women/dresses', popularity: 2, products }] });
+  const marina = await signIn('Марина', 'manager');
+  const packer = await signIn('Борис', 'packer');
 
   const planned = async (fields: Readonly<Record<string, string>>): Promise<string> => {
     const terms = { kind: 'sale', name: 'Зима', rule: 'percent', value: '20', rounding: 'whole', ...fields };

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openStaffedShop } from './desk.ts';
 
-describe('A member who belongs to a shop', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let inna: DeskBrowser;
-  let seller: DeskBrowser;
-  let olga: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    inna = await staffed.signIn('Инна', 'owner');
-    seller = await staffed.signIn('Сима', 'shop');
-    olga = await staffed.signIn('Ольга', 'orders');
-    await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
-    await belongs('Сима', 'M1');
-    await belongs('Ольга', 'P1');
-    return () => database.close();
-  });
-
+describe('A member who belongs to a shop', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const inna = await signIn('Инна', 'owner');
+  const seller = await signIn('Сима', 'shop');
+  const olga = await signIn('Ольга', 'orders');
+  await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
   const belongs = (name: string, shop_number: string | null) =>
     database.query.updateTable('staff_members').set({ shop_number }).where('name', '=', name).execute();
+  await belongs('Сима', 'M1');
+  await belongs('Ольга', 'P1');
 
   async function reserved(shopNumber: string) {
     const shopper = await shop.visitor();

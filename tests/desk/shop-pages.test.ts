@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop, undoIn } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop, undoIn } from './desk.ts';
 
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 const SHOP = '/delivery/shops/M1?country=RU';
@@ -19,24 +18,11 @@ const store = {
   sweep: async () => {},
 };
 
-describe('The page of a shop at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let marina: DeskBrowser;
-  let packer: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop, store);
-    ({ database, shop } = staffed);
-    marina = await staffed.signIn('Марина', 'manager');
-    await database.query
-      .updateTable('shops')
-      .set({ address: 'Арбат, 1' })
-      .where('number', '=', 'M1')
-      .execute();
-    packer = await staffed.signIn('Пётр', 'packer');
-    return () => database.close();
-  });
+describe('The page of a shop at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop, store);
+  const marina = await signIn('Марина', 'manager');
+  await database.query.updateTable('shops').set({ address: 'Арбат, 1' }).where('number', '=', 'M1').execute();
+  const packer = await signIn('Пётр', 'packer');
 
   const shown = async () => {
     const { shops } = await shop.backend.reply(contract.shop.getShops, { body: { country: 'RU' } });

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 const terms = {
@@ -14,19 +13,10 @@ const terms = {
   services: 'Примерка\nПодгонка',
 };
 
-describe('The room of shops', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let marina: DeskBrowser;
-  let boris: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    marina = await staffed.signIn('Марина', 'manager');
-    boris = await staffed.signIn('Борис', 'owner');
-    return () => database.close();
-  });
+describe('The room of shops', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const marina = await signIn('Марина', 'manager');
+  const boris = await signIn('Борис', 'owner');
 
   const row = (number: string) =>
     database.query.selectFrom('shops').where('number', '=', number).selectAll().executeTakeFirst();

@@ -1,28 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { openStaffedShop } from './desk.ts';
 
 const GRID = '/stock/grid?product=DRESS-1';
 
-describe('The stock at the desk', () => {
-  let database: Database;
-  let shop: OrderShop;
-  let anna: DeskBrowser;
-  let boris: DeskBrowser;
-  let alla: DeskBrowser;
-  let olga: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOrderShop);
-    ({ database, shop } = staffed);
-    anna = await staffed.signIn('Анна', 'manager');
-    boris = await staffed.signIn('Борис', 'packer');
-    alla = await staffed.signIn('Алла', 'analyst');
-    olga = await staffed.signIn('Ольга', 'owner');
-    return () => database.close();
-  });
+describe('The stock at the desk', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOrderShop);
+  const anna = await signIn('Анна', 'manager');
+  const boris = await signIn('Борис', 'packer');
+  const alla = await signIn('Алла', 'analyst');
+  const olga = await signIn('Ольга', 'owner');
   beforeEach(() => shop.setStock('DRESS-1 S', 'M1', 20));
 
   const field = (was: number, shopNumber = 'M1', size = 'S') =>

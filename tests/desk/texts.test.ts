@@ -1,28 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop, undoIn } from './desk.ts';
+import { hiddenIn, openStaffedBackend, undoIn } from './desk.ts';
 
 const phones = '/content/texts/RU/Phone';
 const moscow = { 'title-0': 'Москва', 'value-0': '+7 (495) 000-10-10', 'link-0': 'tel:+74950001010' };
 
-describe('Texts at the desk', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let editor: DeskBrowser;
-  let manager: DeskBrowser;
-  let analyst: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(async (opened) => ({ backend: createTestBackend(opened) }));
-    database = staffed.database;
-    backend = staffed.shop.backend;
-    editor = await staffed.signIn('Егор', 'editor');
-    manager = await staffed.signIn('Марк', 'manager');
-    analyst = await staffed.signIn('Алла', 'analyst');
-    return () => database.close();
-  });
+describe('Texts at the desk', async () => {
+  const { database, backend, signIn } = await openStaffedBackend();
+  const editor = await signIn('Егор', 'editor');
+  const manager = await signIn('Марк', 'manager');
+  const analyst = await signIn('Алла', 'analyst');
 
   const inShop = async (section: string) =>
     (await backend.reply(contract.content.getTexts, { query: { countryId: 1 } })).texts[section] ?? [];

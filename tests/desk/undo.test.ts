@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { UNDO_GRACE_MS } from '#src/config/constants.ts';
-import { type OpinionShop, openOpinionShop } from '#tests/backend/opinions/shop.ts';
+import { openOpinionShop } from '#tests/backend/opinions/shop.ts';
 import { signedInMember } from '#tests/support/staff-member.ts';
-import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
+import { type DeskReply, openStaffedShop } from './desk.ts';
 
 interface Offered {
   readonly action: string;
@@ -28,19 +27,10 @@ function undoOf(reply: DeskReply): Offered {
   return undo;
 }
 
-describe('What the next page offers to undo', () => {
-  let database: Database;
-  let shop: OpinionShop;
-  let olga: DeskBrowser;
-  let inna: DeskBrowser;
-
-  beforeAll(async () => {
-    const staffed = await openStaffedShop(openOpinionShop);
-    ({ database, shop } = staffed);
-    olga = await staffed.signIn('Ольга', 'owner');
-    inna = await staffed.signIn('Инна', 'owner');
-    return () => database.close();
-  });
+describe('What the next page offers to undo', async () => {
+  const { database, shop, signIn } = await openStaffedShop(openOpinionShop);
+  const olga = await signIn('Ольга', 'owner');
+  const inna = await signIn('Инна', 'owner');
 
   const press = ({ action, fields }: Offered, who = olga) => who.send(action, fields);
   /** Two posts at once, as a double click sends them, and the page after the second one. */
