@@ -1,24 +1,19 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sectionPaths } from '#src/models/cabinet/menu.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { openCheckout } from './delivery/steps.ts';
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openLivedInShop();
-  const { html } = await visit(shop.ru, '/catalog/women/dresses');
-  product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
-});
+const shop = await openLivedInShop();
 afterAll(() => shop.close());
+const { html } = await visit(shop.ru, '/catalog/women/dresses');
+const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
 
 /** Pages checked for their width only, with something in the cart. */
 async function morePaths(): Promise<string[]> {

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openRememberedPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { settled } from '#tests/support/settled.ts';
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openDemoShop();
-  const { html } = await visit(shop.ru, list);
-  product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
-});
+const list = '/catalog/women/dresses';
+
+const shop = await openDemoShop();
 afterAll(() => shop.close());
+const { html } = await visit(shop.ru, list);
+const product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
 
 const patience = { timeout: 10_000 };
-const list = '/catalog/women/dresses';
 const SIZE = '#purchase label:has(input[type=radio]:not([data-sold-out]))';
 
 async function open(path: string): Promise<Page> {

@@ -1,22 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { settled } from '#tests/support/settled.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const list = '/catalog/women/dresses';
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openDemoShop();
-  const { html } = await visit(shop.ru, list);
-  product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
+const { html } = await visit(shop.ru, list);
+const product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
 
 /** Opens a page whose matching scripts only arrive once `release` is called. */
 async function openWaiting(path: string, scripts: RegExp): Promise<{ page: Page; release: () => void }> {

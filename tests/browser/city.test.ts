@@ -1,20 +1,16 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { settled } from '#tests/support/settled.ts';
 import { chooseKind, openCheckout, updated } from './delivery/steps.ts';
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openDemoShop('process', null, null, addMenuOfKazan);
-  const { html } = await visit(shop.ru, '/catalog/women/dresses');
-  product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
-});
+const shop = await openDemoShop('process', null, null, addMenuOfKazan);
 afterAll(() => shop.close());
+const { html } = await visit(shop.ru, '/catalog/women/dresses');
+const product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
 
 /** An entry that only the region of Kazan has. */
 async function addMenuOfKazan({ query }: Database): Promise<void> {

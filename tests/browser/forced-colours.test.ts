@@ -1,20 +1,15 @@
 import type { ElementHandle, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { settled } from '#tests/support/settled.ts';
 import { openCheckout, unfold } from './delivery/steps.ts';
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openLivedInShop();
-  product = await findProduct();
-});
+const shop = await openLivedInShop();
 afterAll(() => shop.close());
+const product = await findProduct();
 
 /** One with a sold-out size. */
 async function findProduct(): Promise<string> {

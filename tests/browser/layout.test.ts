@@ -1,17 +1,14 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { settled } from '#tests/support/settled.ts';
 import { chooseKind, openCheckout } from './delivery/steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 const wide = { viewport: { width: 1440, height: 900 } };

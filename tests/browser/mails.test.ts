@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 
 const names = [
   'placed',
@@ -18,11 +18,8 @@ const names = [
   'cheaper',
 ];
 
-describe('letters', () => {
-  let shop: DemoShop;
-  beforeAll(async () => {
-    shop = await openDemoShop();
-  });
+describe('letters', async () => {
+  const shop = await openDemoShop();
   afterAll(() => shop.close());
 
   test('fit 360 and 600 px, in light and dark, with all their pictures', async () => {

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { enterCode, sendPhone } from './auth/steps.ts';
 import { chooseKind, chooseKindByButton, type Kind, updated } from './delivery/steps.ts';
 import { keyboardOf } from './keyboard.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

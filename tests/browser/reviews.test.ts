@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { outOf } from '#src/config/count-words.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
@@ -17,13 +17,9 @@ declare global {
   }
 }
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openDemoShop();
-  product = await findProduct();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
+const product = await findProduct();
 
 async function findProduct(): Promise<string> {
   const { html } = await visit(shop.ru, '/catalog/women/dresses');

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { openW3m } from '#tests/support/w3m.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 test('a text browser can buy: from the list to the thank-you page', async () => {

@@ -1,14 +1,11 @@
 import request from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-  await visit(shop.ru, '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5');
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
+await visit(shop.ru, '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5');
 
 test.each([
   '"',

@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MAX_MAIL_BYTES } from '#src/process/letter-html.tsx';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
 
 const names = [
@@ -9,11 +9,8 @@ const names = [
   ...['gift-card', 'gift', 'gift-sent', 'back', 'cheaper'],
 ] as const;
 
-describe('the demo’s letters', () => {
-  let shop: DemoShop;
-  beforeAll(async () => {
-    shop = await openDemoShop();
-  });
+describe('the demo’s letters', async () => {
+  const shop = await openDemoShop();
   afterAll(() => shop.close());
 
   const get = async (path: string, origin = shop.ru) => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { publicRouteNames, routes } from '#src/routes.ts';
 import { linksOf, type Visited, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openDemoShop();
-  const { html } = await visit(shop.ru, '/catalog/women/dresses');
-  product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '';
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
+const { html } = await visit(shop.ru, '/catalog/women/dresses');
+const product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '';
 
 const htmlOf = async (path: string) => (await visit(shop.ru, path)).html;
 const isIndexed = ({ status, html }: Visited) => status === 200 && !html.includes('content="noindex');

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 
-let near: DemoShop;
-let far: DemoShop;
-beforeAll(async () => {
-  near = await openDemoShop('process');
-  far = await openDemoShop('http');
-});
+const near = await openDemoShop('process');
+const far = await openDemoShop('http');
 afterAll(async () => {
   await near.close();
   await far.close();

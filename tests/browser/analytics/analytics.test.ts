@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { settled } from '#tests/support/settled.ts';
 import { add, arrive, eventsNamed, findProduct, go, goBack, layerOf, metricaCount, reload } from './steps.ts';
 
-let shop: DemoShop;
-let product: string;
-beforeAll(async () => {
-  shop = await openDemoShop();
-  product = await findProduct(shop.ru);
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
+const product = await findProduct(shop.ru);
 
 const open = (path = product) => arrive(shop.ru, path);
 const count = async (page: Awaited<ReturnType<typeof open>>, name: string) =>

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { settled } from '#tests/support/settled.ts';
 import { add, arrive, eventsNamed, findProduct, go, goBack, metricaCount, reload } from './steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 /** From the product to the order's page, as a guest who pays on delivery. */

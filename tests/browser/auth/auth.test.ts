@@ -1,16 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, narrow, openPanel, sendPhone, wide } from './steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 async function open(path = '/error', options: Parameters<typeof openPage>[0] = wide): Promise<Page> {

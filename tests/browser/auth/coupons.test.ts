@@ -1,16 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { openCheckout } from '../delivery/steps.ts';
 import { enterCode, openPanel, sendPhone, wide } from './steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 const BETTER = 'Оставили «ОДИНРАЗ»: с ним сейчас выгоднее. «ПРИВЕТ» отложили';

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { desktop, focusIn, openAt, phone, visible } from './steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 const open = (options: Parameters<typeof openAt>[1], path = '/error') => openAt(shop.ru + path, options);

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import type { DemoShop } from '#tests/support/demo-shop.ts';
 import { livedInPhone, openLivedInShop } from '#tests/support/lived-in.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { enterCode, sendPhone } from '../auth/steps.ts';
 import { chooseKind, chooseKindByButton, openCheckout, unfold } from './steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openLivedInShop();
-});
+const shop = await openLivedInShop();
 afterAll(() => shop.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

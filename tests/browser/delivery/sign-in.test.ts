@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { openCheckout } from './steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { openCheckout } from './steps.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 const typed = { street: 'Лесная', house: '5', lastName: 'Ким', email: 'anna@example.com', comment: 'Код 12' };

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openDemoShop } from '#tests/support/demo-shop.ts';
 
-let shop: DemoShop;
-beforeAll(async () => {
-  shop = await openDemoShop();
-});
+const shop = await openDemoShop();
 afterAll(() => shop.close());
 
 /** Opens the grid of the first product in Moscow's shops. */
