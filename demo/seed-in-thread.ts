@@ -5,9 +5,8 @@ import type { SeedOptions, SeedOutcome } from './index.ts';
 
 type Progress = NonNullable<SeedOptions['progress']>;
 
-export interface SeedingTask {
+export interface SeedingTask extends Pick<SeedOptions, 'dataDir' | 'models'> {
   readonly place: Place;
-  readonly dataDir: string;
 }
 
 /** What the thread posts: progress, then the outcome. */

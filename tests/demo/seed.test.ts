@@ -11,7 +11,7 @@ import { readPersonalData } from '#src/backend/kernel/personal-data.ts';
 import { sizeOfPlainWebp } from '#src/backend/opinions/photos/plain-webp.ts';
 import { sizesByHeight } from '#src/backend/opinions/reading/sizes-by-height.ts';
 import { personalTables } from '#src/backend/registries/personal-tables.ts';
-import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
+import { describeOnEachDatabase, describeOnPostgres, describeOnSqlite } from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-seed-'));
@@ -247,7 +247,7 @@ describeOnEachDatabase('a shop with its own goods', (open) => {
   });
 });
 
-describeOnEachDatabase('the pictures of the demo shop', (open) => {
+describeOnSqlite('the pictures of the demo shop', (open) => {
   test('are all on disk, left alone if unchanged, and restored in an empty data directory', async () => {
     const database = await open();
     const options = { models: 12, dataDir, photos: false };
