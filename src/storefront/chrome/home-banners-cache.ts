@@ -5,6 +5,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { BannersByType } from '#src/models/banners.ts';
 import { defaultLocation, type Location } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
+import { ifOffered } from '#src/web/gateway/optional-reply.ts';
 import { loadBanners } from './load-banners.ts';
 
 type City = Pick<Location, 'suggestion'>;
@@ -36,7 +37,8 @@ export function createHomeBannersCache(
 
   async function load(key: string, country: Country, city: City): Banners {
     try {
-      const own = await loadBanners(gatewayOf(country), country, 'home', city);
+      const reply = loadBanners(gatewayOf(country), country, 'home', city);
+      const own = await ifOffered(reply, noBanners);
       const usual = isUsual(country, city) ? own : await common(country);
       return isDeepStrictEqual(usual, own) ? usual : own;
     } catch (error) {
@@ -56,6 +58,8 @@ export function createHomeBannersCache(
     clear: () => loaded.clear(),
   };
 }
+
+const noBanners: BannersByType = new Map();
 
 const isUsual = (country: Country, { suggestion }: City): boolean =>
   suggestion === defaultLocation(country).suggestion;

@@ -4,7 +4,7 @@ import { newsletterModel } from '#src/models/newsletter/newsletter.ts';
 import { newsletterForm } from '#src/models/newsletter/newsletter-form.ts';
 import { defaultLocation } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
-import { GatewayError } from '#src/web/gateway/gateway-error.ts';
+import { ifOffered } from '#src/web/gateway/optional-reply.ts';
 import type { Site } from '#src/web/site.ts';
 import { loadBanners } from './load-banners.ts';
 
@@ -30,14 +30,3 @@ export async function loadChrome(
 }
 
 const noMenus = { menus: { TOP: [], CATALOG: [], BOTTOM: [] } };
-
-/**
- * The reply, or nothing if the backend lacks the call; a temporary failure fails the header, which is
- * retried.
- */
-function ifOffered<Reply>(reply: Promise<Reply>, nothing: Reply): Promise<Reply> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof GatewayError && (error.status === 404 || error.status === 501)) return nothing;
-    throw error;
-  });
-}

@@ -15,3 +15,11 @@ export async function orNull<Reply>(reply: Promise<Reply>): Promise<Reply | null
     throw error;
   });
 }
+
+/** The reply, or `nothing` if the backend lacks the call. Rejects after a temporary failure, so that one can try again. */
+export async function ifOffered<Reply>(reply: Promise<Reply>, nothing: Reply): Promise<Reply> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof GatewayError && (error.status === 404 || error.status === 501)) return nothing;
+    throw error;
+  });
+}

@@ -15,6 +15,10 @@ const courier = {
   dateTo: '2026-12-01',
 } as const;
 
+const lacking = () => {
+  throw new StubRefusal(501, 'NotBuilt');
+};
+
 describe('/cart', () => {
   test('is always fresh, in the order layout, and never cached', async () => {
     const shop = cartShop();
@@ -67,14 +71,21 @@ describe('/cart', () => {
       { ...img, text: { title: 'Возврат 30 дней', content: 'В магазине' }, link: '/company/return' },
     ];
     const replies = { content: { getBanners: { banners: [{ type: 'benefit', arr }] } } };
-    const shop = cartShop(cart(), {}, replies);
-    const { text } = await open(shop, '/cart');
+    const { text } = await open(cartShop(cart(), {}, replies), '/cart');
     expect(text).toMatch(/<ul class="cart-promises"><li><a href="\/company\/return">Возврат 30 дней</);
+    expect((await open(cartShop(), '/cart')).text).not.toContain('cart-promises');
+  });
+
+  test.each([
+    ['that has banners', { banners: [] }],
+    ['that lacks the call', lacking],
+  ])('asks a backend %s once for them', async (_, getBanners) => {
+    const shop = cartShop(cart(), {}, { content: { getBanners } });
     const readings = () => shop.backend.calls.filter(({ call }) => call === 'content.getBanners').length;
+    await open(shop, '/cart');
     const before = readings();
     await open(shop, '/cart');
     expect(readings()).toBe(before);
-    expect((await open(cartShop(), '/cart')).text).not.toContain('cart-promises');
   });
 
   test('reports changes: price, stock, and unavailable items', async () => {
