@@ -77,7 +77,7 @@ describe('/cart', () => {
   });
 
   test.each([
-    ['that has banners', { banners: [] }],
+    ['that answers', { banners: [] }],
     ['that lacks the call', lacking],
   ])('asks a backend %s once for them', async (_, getBanners) => {
     const shop = cartShop(cart(), {}, { content: { getBanners } });
