@@ -8,8 +8,7 @@ export const MINOR_PER_WHOLE = 100;
 /** Formats whole units exactly as they are charged: `12 990 ₽`, `1 299,49 ₽`, `52 000 ֏`. */
 export function money(whole: number, currency: Currency): string {
   const exact = exactly(whole);
-  const { wholes, fractions } = formats[currency];
-  return (Number.isInteger(exact) ? wholes : fractions).format(exact);
+  return formatOf(currency, Number.isInteger(exact) ? 0 : 2).format(exact);
 }
 
 /** Adds up whole units without the error of floating point. */
@@ -19,16 +18,15 @@ export const sumOf = (amounts: readonly number[]): number =>
 /** Adding 0 makes -0 a plain zero. */
 const exactly = (whole: number): number => Math.round(whole * MINOR_PER_WHOLE) / MINOR_PER_WHOLE + 0;
 
-const formatWith = (currency: Currency, digits: number) =>
-  new Intl.NumberFormat('ru-RU', {
+/** Built when first needed: each takes a cheap phone's browser some 60 ms. */
+function formatOf(currency: Currency, digits: 0 | 2): Intl.NumberFormat {
+  formats[currency][digits] ??= new Intl.NumberFormat('ru-RU', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-const formatsOf = (currency: Currency) => ({
-  wholes: formatWith(currency, 0),
-  fractions: formatWith(currency, 2),
-});
-const formats = { RUB: formatsOf('RUB'), AMD: formatsOf('AMD') };
+  return formats[currency][digits];
+}
+const formats: Record<Currency, { 0?: Intl.NumberFormat; 2?: Intl.NumberFormat }> = { RUB: {}, AMD: {} };

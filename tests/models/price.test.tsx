@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { money, sumOf } from '#src/contract/money.ts';
 import { cardModel } from '#src/models/catalog/card.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
@@ -7,6 +7,16 @@ import { Price } from '#views/ui/price.tsx';
 
 const priceOf = (changed: Parameters<typeof productCard>[0]) =>
   cardModel(productCard(changed), { pictureOrigins: [] }).price;
+
+test('formats of prices are built when needed, for each takes a cheap phone 60 ms', async () => {
+  const built = vi.spyOn(Intl, 'NumberFormat');
+  vi.resetModules();
+  const fresh = await import('#src/contract/money.ts');
+  expect(built).not.toHaveBeenCalled();
+  fresh.money(100, 'RUB');
+  fresh.money(200, 'RUB');
+  expect(built).toHaveBeenCalledOnce();
+});
 
 describe('a card’s price', () => {
   test('is formatted in its currency, with the old price and discount from the gateway', () => {
