@@ -83,8 +83,7 @@ export function createDesk({
     documents: createDeskDocuments({
       firstView: { style },
       icon: site.icon,
-      typeface: assets.url('sheets/typeface.css'),
-      shopStyles: ['document', 'product', 'catalog', 'late'].map((sheet) =>
+      shopStyles: ['document', 'product', 'product-late', 'catalog', 'late'].map((sheet) =>
         assets.url(`sheets/${sheet}.css`),
       ),
       scripts: {

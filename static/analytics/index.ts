@@ -1,6 +1,7 @@
+import { define } from '../ui/define.ts';
 import { PageEvents } from './page-events.ts';
 import { pageVisible, trackPageViews } from './page-views.ts';
 
 void pageVisible.then(trackPageViews);
 
-customElements.define('page-events', PageEvents);
+define('page-events', PageEvents);

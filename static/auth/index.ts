@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 import { AuthPanel } from './auth-panel.ts';
 
-customElements.define('auth-panel', AuthPanel);
+define('auth-panel', AuthPanel);

@@ -1,6 +1,7 @@
+import { define } from '../ui/define.ts';
 import { enablePictureTransition } from './picture-transition.ts';
 import { ProductCard } from './product-card.ts';
 
 enablePictureTransition();
 
-customElements.define('product-card', ProductCard);
+define('product-card', ProductCard);

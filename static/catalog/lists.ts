@@ -1,5 +1,6 @@
+import { define } from '../ui/define.ts';
 import { FilterChips } from './filter-chips.ts';
 import { ListFilters } from './list-filters.ts';
 
-customElements.define('filter-chips', FilterChips);
-customElements.define('list-filters', ListFilters);
+define('filter-chips', FilterChips);
+define('list-filters', ListFilters);

@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 import { reloadForNewBuilds } from './new-build.ts';
 import { prefetchOnGoodConnections } from './prefetch.ts';
 import { SiteHeader } from './site-header.ts';
@@ -7,7 +8,7 @@ prefetchOnGoodConnections();
 reloadForNewBuilds();
 refreshVisitorOnRestore();
 
-customElements.define('site-header', SiteHeader);
+define('site-header', SiteHeader);
 // At the top there is nothing to do.
 const loadToTop = () => void import('./to-top.ts');
 if (scrollY > 0) loadToTop();

@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
 /** What visitors came for; notices must not cover it. */
@@ -26,4 +27,4 @@ class PageNotices extends LiveElement {
   }
 }
 
-customElements.define('page-notices', PageNotices);
+define('page-notices', PageNotices);

@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
 /** (product.md, Header and menus) */
@@ -62,4 +63,4 @@ function scrollToTop(): void {
 
 const eased = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
-customElements.define('to-top', ToTop);
+define('to-top', ToTop);

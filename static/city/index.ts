@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 import { CityLocate } from './city-locate.ts';
 
-customElements.define('city-locate', CityLocate);
+define('city-locate', CityLocate);

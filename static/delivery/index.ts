@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 import { FieldState } from '../ui/forms/field-state.ts';
 import { SuggestBox } from '../ui/forms/suggest-box.ts';
 import { DeliveryAddress } from './delivery-address.ts';
@@ -5,9 +6,9 @@ import { DeliveryMap } from './delivery-map.ts';
 import { FoldedPart } from './folded-part.ts';
 import { PointsFilter } from './points-filter.ts';
 
-customElements.define('delivery-map', DeliveryMap);
-customElements.define('delivery-address', DeliveryAddress);
-customElements.define('folded-part', FoldedPart);
-customElements.define('suggest-box', SuggestBox);
-customElements.define('field-state', FieldState);
-customElements.define('points-filter', PointsFilter);
+define('delivery-map', DeliveryMap);
+define('delivery-address', DeliveryAddress);
+define('folded-part', FoldedPart);
+define('suggest-box', SuggestBox);
+define('field-state', FieldState);
+define('points-filter', PointsFilter);

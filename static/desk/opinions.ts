@@ -1,3 +1,5 @@
+import { define } from '../ui/define.ts';
+
 // Loaded by the page of an opinion: decisions by keyboard, and photos as large as the window.
 
 const SWITCH = 'opinion-keys';
@@ -87,4 +89,4 @@ function keep(isOn: boolean): void {
   }
 }
 
-customElements.define('opinion-keys', OpinionKeys);
+define('opinion-keys', OpinionKeys);

@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 // Loaded by the page where an order is packed: sound, camera, and scans that don't load the page anew.
 
 import { beep, isSoundOn, keepSound } from './packing/beep.ts';
@@ -131,4 +132,4 @@ class ScanTools extends HTMLElement {
   };
 }
 
-customElements.define('scan-tools', ScanTools);
+define('scan-tools', ScanTools);

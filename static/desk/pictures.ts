@@ -1,3 +1,5 @@
+import { define } from '../ui/define.ts';
+
 // Loaded by the pages of pictures: drags pictures into order, and a frame over the part that is shown.
 
 /** Pictures that can be dragged; what is posted follows the order of the page. */
@@ -117,5 +119,5 @@ class CropFrame extends HTMLElement {
   }
 }
 
-customElements.define('picture-order', PictureOrder);
-customElements.define('crop-frame', CropFrame);
+define('picture-order', PictureOrder);
+define('crop-frame', CropFrame);

@@ -1,3 +1,5 @@
+import { define } from '../ui/define.ts';
+
 // Loaded by the grid of stock: moves between cells by keyboard, and fills them from what is pasted.
 
 type Cell = HTMLInputElement | null;
@@ -104,4 +106,4 @@ function fill(cell: Cell | undefined, value: string): boolean {
   return true;
 }
 
-customElements.define('stock-grid', StockGrid);
+define('stock-grid', StockGrid);

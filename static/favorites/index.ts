@@ -1,5 +1,6 @@
+import { define } from '../ui/define.ts';
 import { FavoriteCodes } from './favorite-codes.ts';
 import { FavoritesForm } from './favorites-form.ts';
 
-customElements.define('favorites-form', FavoritesForm);
-customElements.define('favorite-codes', FavoriteCodes);
+define('favorites-form', FavoritesForm);
+define('favorite-codes', FavoriteCodes);

@@ -1,3 +1,4 @@
+import { define } from '../ui/define.ts';
 import { ChoiceLimit } from './choice-limit.ts';
 
-customElements.define('choice-limit', ChoiceLimit);
+define('choice-limit', ChoiceLimit);

@@ -1,11 +1,12 @@
+import { define } from '../ui/define.ts';
 import { GrowingList } from './growing-list.ts';
 import { PhotoField } from './photo-field.ts';
 import { PhotoViewer } from './photo-viewer.ts';
 import { ReviewPhotos } from './review-photos.ts';
 import { SignInFirst } from './sign-in-first.ts';
 
-customElements.define('growing-list', GrowingList);
-customElements.define('photo-field', PhotoField);
-customElements.define('photo-viewer', PhotoViewer);
-customElements.define('review-photos', ReviewPhotos);
-customElements.define('sign-in-first', SignInFirst);
+define('growing-list', GrowingList);
+define('photo-field', PhotoField);
+define('photo-viewer', PhotoViewer);
+define('review-photos', ReviewPhotos);
+define('sign-in-first', SignInFirst);

@@ -1,5 +1,6 @@
+import { define } from '../ui/define.ts';
 import { SearchField } from './search-field.ts';
 import { SearchPanel } from './search-panel.ts';
 
-customElements.define('search-panel', SearchPanel);
-customElements.define('search-field', SearchField);
+define('search-panel', SearchPanel);
+define('search-field', SearchField);

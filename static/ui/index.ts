@@ -1,4 +1,5 @@
 import { announceSwaps } from './announcer.ts';
+import { define } from './define.ts';
 import { reportFailedRequests } from './failed-requests.ts';
 import { MinText } from './forms/min-text.ts';
 import { SendOnce } from './forms/send-once.ts';
@@ -12,9 +13,9 @@ startHtmxInTasks();
 announceSwaps();
 reportFailedRequests();
 
-customElements.define('modal-panel', ModalPanel);
-customElements.define('panel-opener', PanelOpener);
-customElements.define('alert-dialog', AlertDialog);
-customElements.define('min-text', MinText);
-customElements.define('send-once', SendOnce);
-customElements.define('shop-captcha', ShopCaptcha);
+define('modal-panel', ModalPanel);
+define('panel-opener', PanelOpener);
+define('alert-dialog', AlertDialog);
+define('min-text', MinText);
+define('send-once', SendOnce);
+define('shop-captcha', ShopCaptcha);

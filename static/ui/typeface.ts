@@ -1,30 +1,21 @@
-/**
- * The media query does not match if scripts run, so the browser fetches the sheet last and applies none of
- * its rules.
- */
-const SHEET = 'link[media="(scripting: none)"]';
-
-/** Set on elements that use the typeface: first on parts of the page, finally on the root. */
+/** Set on elements that use the typeface: first on parts of the page, finally on the body. */
 const MARK = 'data-typeface';
 
 /** The maximum number of elements to lay out again in one frame. */
-const FRAME_ELEMENTS = 120;
+const FRAME_ELEMENTS = 70;
+
+/** A letter of each of the typeface's files. */
+const LETTERS = 'Яa₽';
 
 /**
- * Shows the typeface once the page and all font files have loaded, part by part: by style sheet alone, the
- * whole page would be laid out again for the rules and for each file.
+ * Shows the typeface once the page and all font files have loaded, part by part: by style sheet alone, each file
+ * would lay out the whole page again.
  */
 export async function showTypeface(): Promise<void> {
   await nextTask();
   if (document.readyState !== 'complete') await loaded(window);
-  const link = document.querySelector<HTMLLinkElement>(SHEET);
-  if (link && !link.sheet) await loaded(link);
-  const faces = [...(link?.sheet?.cssRules ?? [])]
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map(faceOf);
-  await Promise.allSettled(faces.map((face) => face.load()));
+  await Promise.allSettled([...LETTERS].map((letter) => document.fonts.load('1em Onest', letter)));
   await nextFrame();
-  for (const face of faces) document.fonts.add(face);
   await showInParts(partsOf(document.body));
 }
 
@@ -39,7 +30,8 @@ async function showInParts(parts: readonly Element[]): Promise<void> {
     part.toggleAttribute(MARK, true);
   }
   await nextFrame();
-  document.documentElement.toggleAttribute(MARK, true);
+  // Not on the root: a change of its font restyles every element.
+  document.body.toggleAttribute(MARK, true);
   for (const part of parts) part.removeAttribute(MARK);
 }
 
@@ -54,11 +46,3 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 
 const loaded = (target: EventTarget) =>
   new Promise((resolve) => target.addEventListener('load', resolve, { once: true }));
-
-function faceOf({ style }: CSSFontFaceRule): FontFace {
-  const value = (name: string) => style.getPropertyValue(name);
-  return new FontFace(value('font-family'), value('src'), {
-    weight: value('font-weight'),
-    unicodeRange: value('unicode-range'),
-  });
-}

@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-test('on a slow processor every element that makes requests is initialised in a task of its own', async () => {
+test('on a slow processor every element is set up in a task of its own', async () => {
   const page = await openPage(phone);
   await page.addInitScript(() => {
     let calls = 0;
@@ -126,6 +126,9 @@ test('on a slow processor every element that makes requests is initialised in a 
   const idle = asking.and(page.locator(':not([data-htmx-powered])'));
   await expect.poll(() => idle.count()).toBe(0);
   expect(await asking.count()).toBeGreaterThan(10);
+  const live = page.locator('modal-panel, panel-opener, site-header, mini-cart, product-card');
+  expect(await live.count()).toBeGreaterThan(10);
+  await expect.poll(() => live.and(page.locator(':not(:defined)')).count()).toBe(0);
 });
 
 test('Alpine is not loaded by a visit that uses no toggle', async () => {

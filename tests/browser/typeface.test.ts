@@ -10,8 +10,13 @@ const list = '/catalog/women/dresses';
 const shop = await openDemoShop();
 afterAll(() => shop.close());
 
-const facesOf = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Onest').length);
+/** How many parts of the page are set in the typeface, and how many of its files have loaded. */
+const shownIn = (page: Page) =>
+  page.evaluate(() => ({
+    parts: document.querySelectorAll('[data-typeface]').length,
+    files: [...document.fonts].filter(({ family, status }) => family === 'Onest' && status === 'loaded')
+      .length,
+  }));
 
 test('the typeface is shown once its last file has loaded', async () => {
   const page = await openPage(phone);
@@ -25,10 +30,10 @@ test('the typeface is shown once its last file has loaded', async () => {
   );
   await page.goto(shop.ru + list, { waitUntil: 'domcontentloaded' });
   await Promise.all(others);
-  expect(await facesOf(page)).toBe(0);
+  expect((await shownIn(page)).parts).toBe(0);
   resolve();
   await typefaceShown(page);
-  expect(await facesOf(page)).toBe(3);
+  expect((await shownIn(page)).files).toBe(3);
 });
 
 test('the typeface is shown part by part, and then in later content', async () => {

@@ -47,7 +47,7 @@ export async function openCameraPage(options: BrowserContextOptions = {}): Promi
 
 /** Waits until texts are shown in the shop's typeface. */
 export async function typefaceShown(page: Page): Promise<void> {
-  await page.locator('html[data-typeface]').waitFor();
+  await page.locator('body[data-typeface]').waitFor();
 }
 
 async function openPageIn(owner: Browser, options: BrowserContextOptions): Promise<Page> {

@@ -26,8 +26,7 @@ interface DocumentProps {
     readonly tracking: string;
     /** A sheet of the area's own, besides the styles in the HTML; most areas need none. */
     readonly areaStyle: string | undefined;
-    readonly lateStyle: string;
-    readonly typeface: string;
+    readonly lateStyles: readonly string[];
     readonly icon: string;
   };
   readonly firstView: Pick<FirstView, 'style' | 'script' | 'addsLate'>;
@@ -97,19 +96,13 @@ function Scripts({ firstView, tracking, assets }: Pick<DocumentProps, 'firstView
   );
 }
 
-/** In the body, a style sheet blocks only what comes after it. With scripts, `static/ui/typeface.ts` loads the typeface. */
+/** In the body, a style sheet blocks only what comes after it. */
 function LateStyles({
-  lateStyle,
-  typeface,
+  lateStyles,
   addsLate,
-}: Pick<DocumentProps['assets'], 'lateStyle' | 'typeface'> & Pick<FirstView, 'addsLate'>) {
-  const late = <link rel="stylesheet" href={lateStyle} />;
-  return (
-    <>
-      {addsLate ? <noscript>{late}</noscript> : late}
-      <link rel="stylesheet" href={typeface} media="(scripting: none)" />
-    </>
-  );
+}: Pick<DocumentProps['assets'], 'lateStyles'> & Pick<FirstView, 'addsLate'>) {
+  const links = lateStyles.map((url) => <link key={url} rel="stylesheet" href={url} />);
+  return addsLate ? <noscript>{links}</noscript> : links;
 }
 
 const headerHtml = slottedHtml((chrome: ChromeModel) => <Header chrome={chrome} />);

@@ -9,7 +9,6 @@ export type DeskDocuments = Documents<Page, 'desk'>;
 interface DeskDocumentsDependencies {
   readonly firstView: Pick<FirstView, 'style'>;
   readonly icon: string;
-  readonly typeface: string;
   /** The URLs of the style of the shop's products and lists, in the order of their layers. */
   readonly shopStyles: readonly string[];
   /** Their URLs. */
@@ -20,7 +19,6 @@ interface DeskDocumentsDependencies {
 export const createDeskDocuments = ({
   firstView,
   icon,
-  typeface,
   shopStyles,
   scripts,
   shopName,
@@ -31,7 +29,6 @@ export const createDeskDocuments = ({
       style={look === 'shop' ? undefined : firstView.style}
       sheets={look === 'shop' ? shopStyles : []}
       icon={icon}
-      typeface={typeface}
       script={script && scripts[script]}
     >
       {body}

@@ -2,6 +2,7 @@ import { href } from '#src/routes.ts';
 import type { Area } from '#src/storefront/areas.ts';
 import type { Assets } from '#src/web/document/assets.ts';
 import type { FirstView } from '#src/web/document/first-view.ts';
+import { lateStylesOf } from './late-styles.ts';
 
 /** Modules that an area's pages will need (`static/modules.ts`), requested together with the app's own. */
 const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
@@ -37,7 +38,7 @@ function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
   const load = loadApp(assets, area);
   if (!startsWithPicture(area)) return afterPaint(load);
-  const late = append({ rel: 'stylesheet', href: assets.url('sheets/late.css') });
+  const late = addStyles(lateStylesOf(assets, area));
   const manifest = append({ rel: 'manifest', href: href('manifest') });
   return `${HOLD};${afterPaint(afterPicture([late, load, manifest].join(';')))}`;
 }
@@ -53,6 +54,10 @@ function loadApp(assets: Assets, area: Area): string {
 
 const append = (link: { readonly rel: string; readonly href: string }) =>
   `document.head.append(Object.assign(document.createElement("link"),${JSON.stringify(link)}))`;
+
+/** Each sheet becomes the last one as it arrives: for one among the others, Chromium lays out all text again. */
+const addStyles = (urls: readonly string[]) =>
+  `for(const href of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"style",href,onload(){this.onload=null;this.rel="stylesheet";document.body.append(this)}}))`;
 
 const afterPaint = (script: string) =>
   `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{${script}})))`;

@@ -9,6 +9,7 @@ import { headTags, tabTitle } from '#src/web/document/head-tags.ts';
 import type { Documents } from '#src/web/http/documents.ts';
 import type { Site } from '#src/web/site.ts';
 import { Document } from '#views/layout/document.tsx';
+import { lateStylesOf } from './late-styles.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
 export type ShopDocuments = Documents<Page, Layout>;
@@ -28,8 +29,6 @@ export function createDocuments(
   const urls = {
     icon: site.icon,
     tracking: assets.url('analytics/tracking.js'),
-    lateStyle: assets.url('sheets/late.css'),
-    typeface: assets.url('sheets/typeface.css'),
   };
   const areaStyles: Partial<Record<Area, string>> = {
     cabinet: assets.url('sheets/cabinet-sections.css'),
@@ -46,7 +45,7 @@ export function createDocuments(
           build={site.build}
           brand={site.name}
           tracking={site.tracking && trackingScripts(site.tracking, country)}
-          assets={{ ...urls, areaStyle: areaStyles[area] }}
+          assets={{ ...urls, areaStyle: areaStyles[area], lateStyles: lateStylesOf(assets, area) }}
           firstView={firstViews[area]}
           tags={headTags(site, country, head, shown?.shopName ?? '')}
           chrome={shown && isStill ? withoutRequests(shown) : shown}

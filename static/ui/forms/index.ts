@@ -1,5 +1,6 @@
+import { define } from '../define.ts';
 import { PhoneMask } from './phone-mask.ts';
 import { ResendTimer } from './resend-timer.ts';
 
-customElements.define('phone-mask', PhoneMask);
-customElements.define('resend-timer', ResendTimer);
+define('phone-mask', PhoneMask);
+define('resend-timer', ResendTimer);

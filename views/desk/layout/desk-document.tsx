@@ -8,14 +8,13 @@ interface DeskDocumentProps {
   /** The URLs of more style sheets. */
   readonly sheets: readonly string[];
   readonly icon: string;
-  readonly typeface: string;
   /** Its URL. */
   readonly script?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The HTML document of every page of the desk. */
-export function DeskDocument({ title, style, sheets, icon, typeface, script, children }: DeskDocumentProps) {
+export function DeskDocument({ title, style, sheets, icon, script, children }: DeskDocumentProps) {
   return (
     <html lang="ru" data-typeface="">
       <head>
@@ -23,7 +22,7 @@ export function DeskDocument({ title, style, sheets, icon, typeface, script, chi
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {style && <ReadyStyle css={style} />}
-        {[...sheets, typeface].map((url) => (
+        {sheets.map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
         {script && <script type="module" src={script} />}
