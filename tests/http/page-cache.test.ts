@@ -1,6 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import type { CdnPurge } from '#src/web/page-cache/cdn-purge.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -19,7 +20,7 @@ const search = {
 } satisfies StubReplies['search'];
 
 /** A shop whose backend can be switched off, with the test's clock. */
-function switchableShop() {
+function switchableShop(options: Parameters<typeof stubShop>[1] = {}) {
   const state = {
     down: false,
     now: 1_800_000_000_000,
@@ -48,7 +49,7 @@ function switchableShop() {
           answer({ catalog: String(state.version), content: '1', shopStock: String(state.shopStock) }),
       },
     },
-    { now: () => state.now },
+    { now: () => state.now, ...options },
   );
   const rendered = () => shop.backend.calls.filter(({ call }) => call === 'search.getProducts').length;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -95,6 +96,21 @@ describe('a public page', () => {
     const again = await get('/catalog/women', { 'If-None-Match': String(headers.etag) }).expect(304);
     expect(again.text).toBe('');
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  test('is sent once more, in fewer bytes, to a CDN that holds the quickly compressed one', async () => {
+    const { get } = switchableShop();
+    const asking = (etag = '') => get('/catalog/women', { 'If-None-Match': etag, 'Accept-Encoding': 'br' });
+    const first = await asking();
+    await expect.poll(async () => (await asking(first.headers.etag)).status).toBe(200);
+    const second = await asking(first.headers.etag);
+    expect(second.text).toBe(first.text);
+    expect(Number(second.headers['content-length'])).toBeLessThan(Number(first.headers['content-length']));
+    await asking(second.headers.etag).expect(304);
+    const afterRestart = switchableShop().get('/catalog/women', {
+      'If-None-Match': String(second.headers.etag),
+    });
+    await afterRestart.expect(304);
   });
 
   test.each(['br', 'gzip'])(
@@ -237,6 +253,15 @@ describe('a cached page', () => {
     state.meanwhile = () => Promise.resolve();
     await get('/catalog/women').expect(200);
     expect(rendered()).toBe(3);
+  });
+
+  test('is sent at once in as few bytes as can be to a CDN that keeps it until a purge', async () => {
+    const cdn: CdnPurge = { purge: () => {}, close: () => {} };
+    const firstBytes = async ({ get } = switchableShop()) => {
+      const { headers } = await get('/catalog/women', { 'Accept-Encoding': 'br' }).expect(200);
+      return Number(headers['content-length']);
+    };
+    expect(await firstBytes(switchableShop({ cdn }))).toBeLessThan(await firstBytes());
   });
 
   test('has no tags if there is no CDN to purge', async () => {

@@ -75,7 +75,7 @@ interface PageToMake {
 
 /** Serves public routes from the page cache. Concurrent requests for a missing page share a single flight. */
 export function createPublicPages(dependencies: PublicPagesDependencies) {
-  const { cache, gatewayOf, hasChrome, hosts, respond, log, now, site, accessLog } = dependencies;
+  const { cache, gatewayOf, hasChrome, hosts, respond, log, now, site, tagsPages, accessLog } = dependencies;
   const inFlight = new Map<string, Promise<CachedPage | Result>>();
 
   const isFresh = (page: CachedPage) => !page.outdated && page.freshUntil > now();
@@ -128,7 +128,10 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     const freshUntil = madeAt + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
     const facts = { dependsOn, country: country.code, hits: hitsOf(making.name) };
     // An unchanged page keeps the response that has been well compressed in the meantime.
-    const { response, uses } = known?.response.equals(made) ? known : { response: made, uses: 0 };
+    const unchanged = known?.response.equals(made) ? known : null;
+    // A CDN that is purged keeps for hours what it is sent.
+    if (!unchanged && isWhole && tagsPages) await made.compressWell();
+    const { response, uses } = unchanged ?? { response: made, uses: 0 };
     const page = { response, uses, ...facts, madeAt, freshUntil, outdated, isWhole };
     cache.set(key, page);
     return page;

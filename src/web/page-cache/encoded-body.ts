@@ -16,7 +16,7 @@ const SMALLEST_FIRST = ['br', 'gzip'] as const;
  */
 export class EncodedBody {
   #plain: Buffer | null;
-  #order = quickestFirst;
+  #order: readonly Coding[] = quickestFirst;
   readonly #compressed = new Map<Coding, Buffer>();
 
   constructor(plain: Buffer) {
@@ -49,6 +49,10 @@ export class EncodedBody {
     this.#order = SMALLEST_FIRST;
     this.#compressed.delete('zstd');
     this.#plain = null;
+  }
+
+  get isSmallest(): boolean {
+    return this.#order === SMALLEST_FIRST;
   }
 
   get size(): number {
