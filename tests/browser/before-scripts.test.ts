@@ -111,7 +111,7 @@ describe.each([
     await expect
       .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0);
-    expect(await page.locator('html[data-held]').count()).toBe(0);
+    expect(await picture.evaluate((element) => element.checkVisibility())).toBe(true);
   });
 });
 

@@ -32,7 +32,7 @@ export const bootOf = (assets: Assets, area: Area): Pick<FirstView, 'script' | '
  * The inline script that loads the app once the page has been parsed and painted, so that nothing competes
  * with the first paint, and elements are upgraded with their children. It also waits for a large first
  * picture; until then `data-held` on the root lets the style sheet hold back the pictures after it, and the
- * late sheet is not requested. All modules are requested in one round trip. Empty for the health check.
+ * late sheets are not requested. All modules are requested in one round trip. Empty for the health check.
  */
 function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
@@ -40,7 +40,7 @@ function bootScript(assets: Assets, area: Area): string {
   if (!startsWithPicture(area)) return afterPaint(load);
   const late = addStyles(lateStylesOf(assets, area));
   const manifest = append({ rel: 'manifest', href: href('manifest') });
-  return `${HOLD};${afterPaint(afterPicture([late, load, manifest].join(';')))}`;
+  return `${releaseIfPrerendered};${afterPaint(afterPicture([late, load, manifest].join(';')))}`;
 }
 
 function loadApp(assets: Assets, area: Area): string {
@@ -62,12 +62,14 @@ const addStyles = (urls: readonly string[]) =>
 const afterPaint = (script: string) =>
   `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{${script}})))`;
 
+const RELEASE = 'delete document.documentElement.dataset.held';
+
 /** A prerendered page has time to load all pictures. */
-const HOLD = 'document.prerendering||(document.documentElement.dataset.held="")';
+const releaseIfPrerendered = `document.prerendering&&${RELEASE}`;
 
 const afterPicture = (script: string) =>
   [
-    `const release=()=>{delete document.documentElement.dataset.held;${script}}`,
+    `const release=()=>{${RELEASE};${script}}`,
     'const picture=document.querySelector("img[fetchpriority=high]")',
     `picture?Promise.race([picture.decode(),new Promise(done=>setTimeout(done,${PICTURE_WAIT_MS}))]).then(release,release):release()`,
   ].join(';');

@@ -6,7 +6,10 @@ export interface FirstView {
   /** UTF-8. */
   readonly style: Buffer;
   readonly script: string;
-  /** Whether the script requests late sheet and manifest, after the page's first picture. */
+  /**
+   * Whether the script requests late sheets and manifest after the page's first picture, and then removes `data-held` from
+   * the root.
+   */
   readonly addsLate: boolean;
   /** Source expressions that allow these two in a content security policy. */
   readonly styleHash: string;
