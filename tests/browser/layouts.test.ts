@@ -12,17 +12,23 @@ afterAll(() => shop.close());
 const { html } = await visit(shop.ru, '/catalog/women');
 const product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
 
-interface TraceEvent {
+interface LayoutEvent {
   readonly name: string;
-  readonly ph: string;
-  readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } };
+  readonly args: {
+    readonly beginData?: {
+      readonly frame: string;
+      readonly dirtyObjects: number;
+      readonly totalObjects: number;
+    };
+  };
 }
 
 /** Opens a path and returns the sizes of its layouts, in boxes. */
 async function layoutsOf(page: Page, path: string): Promise<{ dirty: number; total: number }[]> {
   const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const events: LayoutEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as LayoutEvent[])));
   await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
   await page.goto(shop.ru + path);
   await typefaceShown(page);
@@ -30,9 +36,10 @@ async function layoutsOf(page: Page, path: string): Promise<{ dirty: number; tot
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.end');
   await complete;
-  return events.flatMap(({ name, ph, args }) =>
-    name === 'Layout' && ph === 'X' && args.beginData
-      ? [{ dirty: args.beginData.dirtyObjects, total: args.beginData.totalObjects }]
+  // The browser has pages of other tests, too.
+  return events.flatMap(({ name, args: { beginData } }) =>
+    name === 'Layout' && beginData?.frame === frameTree.frame.id
+      ? [{ dirty: beginData.dirtyObjects, total: beginData.totalObjects }]
       : [],
   );
 }
