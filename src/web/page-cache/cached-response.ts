@@ -26,10 +26,10 @@ export class CachedResponse {
    * @param cacheControl overrides the header of that name
    */
   send(request: IncomingMessage, response: ServerResponse, cacheControl?: string): void {
-    const [etag, ...more] = this.#etags;
+    const etags = this.#etags;
     const headers = cacheControl === undefined ? this.#headers : this.#withCacheControl(cacheControl);
-    const own = [...headers, 'etag', etag];
-    if ([etag, ...more].some((known) => fresh(request.headers, { etag: known }))) {
+    const own = [...headers, 'etag', etags[0]];
+    if (etags.some((etag) => fresh(request.headers, { etag }))) {
       response.writeHead(304, [...own, 'vary', 'accept-encoding']).end();
       return;
     }
@@ -47,7 +47,7 @@ export class CachedResponse {
    * The entity tag, and another of the same content in fewer bytes. A CDN holds a page as it was sent first, compressed
    * quickly, 20 to 30 % larger: when it asks again, it gets the smallest one.
    */
-  get #etags(): readonly [etag: string, smaller?: string] {
+  get #etags(): readonly [string, ...string[]] {
     const smallest = `W/"${this.#tag}-s"`;
     return this.#body.isSmallest ? [smallest] : [`W/"${this.#tag}"`, smallest];
   }
