@@ -11,14 +11,17 @@ async function openQueue(): Promise<Page> {
   await page.goto(`${shop.desk}/sign-in`);
   await page.getByRole('button', { name: 'Редактор' }).click();
   await page.goto(`${shop.desk}/opinions/next`);
-  await page.locator('opinion-keys:not([hidden])').waitFor();
+  await takesKeys(page);
   return page;
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-/** Presses a key that leads to another page. */
-const press = (page: Page, key: string) =>
-  Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press(key)]);
+const takesKeys = (page: Page) => page.locator('opinion-keys:not([hidden])').waitFor();
+/** Presses a key that leads to another page, and waits until that one takes keys. */
+async function press(page: Page, key: string): Promise<void> {
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press(key)]);
+  await takesKeys(page);
+}
 
 describe('who decides on opinions by keyboard', () => {
   test('goes from one to the next, decides, and takes it back', async () => {
@@ -31,12 +34,10 @@ describe('who decides on opinions by keyboard', () => {
     expect(page.url()).toBe(first);
     await press(page, 'p');
     expect(page.url()).not.toBe(first);
-    await page.locator('opinion-keys:not([hidden])').waitFor();
     expect(await focused(page)).toBe('opinion');
     expect(await page.locator('[data-part="told"]').textContent()).toBe('Опубликовано.');
     await press(page, 'u');
     expect(page.url()).toBe(first);
-    await page.locator('opinion-keys:not([hidden])').waitFor();
     await press(page, '2');
     expect(page.url()).not.toBe(first);
     await page.getByText('Отклонено, автор получит ответ.').first().waitFor();
