@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { inTimeOr } from '#src/config/in-time.ts';
+import { PostgresStatements } from './postgres-statements.ts';
 
 /** The server did not answer a query in time; the connection is closed. */
 export class QueryTimeout extends Error {
@@ -34,16 +35,19 @@ async function freeClient(pool: pg.Pool): Promise<pg.PoolClient> {
  */
 export function timedPool(pool: pg.Pool, timeoutMs: number): PostgresPool {
   let silences = 0;
-  const silencesBefore = new WeakMap<pg.PoolClient, number>();
-  pool.on('connect', (client) => silencesBefore.set(client, silences));
+  const connections = new WeakMap<pg.PoolClient, Connection>();
+  pool.on('connect', (client) =>
+    connections.set(client, { silencesBefore: silences, statements: new PostgresStatements() }),
+  );
 
   return {
     options: {},
     async connect() {
       for (;;) {
         const client = await freeClient(pool);
-        if (silencesBefore.get(client) === silences) {
-          return new TimedClient(client, timeoutMs, () => {
+        const connection = connections.get(client);
+        if (connection?.silencesBefore === silences) {
+          return new TimedClient(client, connection.statements, timeoutMs, () => {
             silences += 1;
           });
         }
@@ -54,14 +58,31 @@ export function timedPool(pool: pg.Pool, timeoutMs: number): PostgresPool {
   };
 }
 
+/** What is known of a connection of the pool. */
+interface Connection {
+  readonly silencesBefore: number;
+  readonly statements: PostgresStatements;
+}
+
+interface NamedQueries {
+  query<R>(statement: pg.QueryConfig): Promise<PostgresQueryResult<R>>;
+}
+
 class TimedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #statements: PostgresStatements;
   readonly #timeoutMs: number;
   readonly #onSilence: () => void;
   #lost: Error | undefined;
 
-  constructor(client: pg.PoolClient, timeoutMs: number, onSilence: () => void) {
+  constructor(
+    client: pg.PoolClient,
+    statements: PostgresStatements,
+    timeoutMs: number,
+    onSilence: () => void,
+  ) {
     this.#client = client;
+    this.#statements = statements;
     this.#timeoutMs = timeoutMs;
     this.#onSilence = onSilence;
   }
@@ -80,9 +101,12 @@ class TimedClient implements PostgresPoolClient {
   }
 
   async #timed<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const client: PostgresPoolClient = this.#client;
+    // Without parameters, a text is sent and executed in one message.
+    const name = parameters.length > 0 ? this.#statements.nameOf(text) : undefined;
+    const client: NamedQueries = this.#client;
     try {
-      return await inTimeOr(client.query<R>(text, parameters), this.#timeoutMs, () => {
+      const result = client.query<R>({ name, text, values: [...parameters] });
+      return await inTimeOr(result, this.#timeoutMs, () => {
         throw new QueryTimeout(this.#timeoutMs);
       });
     } catch (error) {
@@ -98,9 +122,13 @@ class TimedClient implements PostgresPoolClient {
   }
 }
 
+/** PostgreSQL's code for a prepared statement that a migration gave columns of another type. */
+const OUTDATED_STATEMENT = '0A000';
+
 /** Whether an error leaves the connection unusable: any but the server's own, unless that ends the session. */
 const isLost = (error: unknown): error is Error =>
-  error instanceof Error && (!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
+  error instanceof Error &&
+  (!(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.code === OUTDATED_STATEMENT);
 
 /** Does not notify the server, which may never answer. */
 function close(client: pg.PoolClient): void {
