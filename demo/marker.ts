@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 
 /** Increase it when the demo's rows change: an older demo in the database is then reported as outdated. */

@@ -2,7 +2,7 @@
 
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { external } from './build-server.ts';
 
 const names = z.record(z.string(), z.string()).default({});

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Shipped although only the build needs it: the typeface in `static/fonts` is made from it. */
 const shippedByBuild = ['@fontsource-variable/onest'];

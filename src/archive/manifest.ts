@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parts } from './parts.ts';
 
 export const MANIFEST = 'manifest.json';

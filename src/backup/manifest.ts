@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { printable } from '#src/config/printable.ts';
 
 export const MANIFEST_FILE = 'manifest.json';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import {
   createMembers,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CALL_DEADLINE_MS, CALL_TIMEOUT_MS } from '#src/config/constants.ts';
 import type { Permission, Requirement } from './permissions.ts';
 

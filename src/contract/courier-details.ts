@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxLengths } from './limits.ts';
 
 const note = (most: number, description: string) =>

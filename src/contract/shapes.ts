@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { maxLengths, maxNumbers } from './limits.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { MOVES_FILE } from './contents.ts';
 import { syncFolder, writeDurably } from './write-durably.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { calls } from '#src/contract/index.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

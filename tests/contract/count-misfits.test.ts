@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { countMisfits } from '#src/contract/validation/count-misfits.ts';
 
 const schema = z.object({

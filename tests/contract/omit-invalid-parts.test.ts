@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contract } from '#src/contract/index.ts';
 import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';

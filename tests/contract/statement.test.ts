@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRetriable, serviceNames } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { agreedCalls, callsWithCountry } from './agreed-calls.ts';

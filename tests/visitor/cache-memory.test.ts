@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createSeal } from '#src/storefront/visitor/seal.ts';
 import { createSessions } from '#src/storefront/visitor/sessions.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';

@@ -1,6 +1,6 @@
 import { CompactEncrypt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createSeal } from '#src/storefront/visitor/seal.ts';
 
 const key = new Uint8Array(32).fill(7);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CallContext, type Handler, notFound, Refusal } from '#src/backend/kernel/handler.ts';
 import { isStorable } from '#src/backend/kernel/storable.ts';
 import type { CountryCode } from '#src/config/countries.ts';

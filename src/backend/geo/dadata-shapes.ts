@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FoundAddress, FoundPlace, Point } from './found-place.ts';
 
 const text = z

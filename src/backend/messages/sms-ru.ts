@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { postForm } from '#src/backend/kernel/provider-request.ts';
 import type { Sms } from './messages.ts';
 

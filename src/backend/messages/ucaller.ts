@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { postJson } from '#src/backend/kernel/provider-request.ts';
 import type { FlashCall } from './messages.ts';
 

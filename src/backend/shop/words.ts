@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Picture, picture } from '#src/contract/shapes.ts';
 
 const words = z.array(z.string());

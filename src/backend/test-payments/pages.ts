@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import { addIdramPages, demoIdram } from './armenia/idram-pages.ts';
 import { ARCA_KEYS } from './armenia/keys.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const MAX_TARIFF = 9_999;
 const MAX_CITY = 9_999_999;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const text = z.string().min(1).optional();
 const MAX_VAT_CODE = 12;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const MAX_DAYS = 3_650;
 const VISITOR_DAYS = 365;

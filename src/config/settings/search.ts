@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const searchSettings = { SEARCH_ENGINE: z.enum(['memory', 'postgres']).default('memory') };
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const flag = z
   .enum(['0', '1', 'true', 'false', ''])

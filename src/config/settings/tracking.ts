@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, origin, origins } from './shapes.ts';
 
 const counter = z

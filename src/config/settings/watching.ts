@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, secret } from './shapes.ts';
 
 /** `name=value` pairs, separated by commas, as in OpenTelemetry's own settings. */

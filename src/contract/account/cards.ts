@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { doneOr } from '../refusals.ts';
 import { count } from '../shapes.ts';

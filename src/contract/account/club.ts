@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxNumbers } from '../limits.ts';
 import { code, count, currency, money, totalCount } from '../shapes.ts';

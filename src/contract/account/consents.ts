@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';
 import { ipAddress, textVersion } from '../identity/sign-in.ts';

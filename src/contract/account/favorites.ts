@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { ipAddress, textVersion } from '../identity/sign-in.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { writtenCount, writtenPage, writtenPageSize } from '../shapes.ts';
 
 export const page = z.object({ pageNumber: writtenPage, pageSize: writtenPageSize.default(20) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { service } from '../call.ts';
 import { arrival, order } from '../cart/orders/order.ts';
 import { orderState, orderStatus } from '../cart/orders/statuses.ts';

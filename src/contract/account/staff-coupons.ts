@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { code, currency, money } from '../shapes.ts';
 import { customerParams as params } from './staff-fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { STAFF_REASON_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { maxLengths } from '../limits.ts';
 import { code } from '../shapes.ts';

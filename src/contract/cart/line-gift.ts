@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EMAIL } from '#src/config/constants.ts';
 import { maxLengths } from '../limits.ts';
 import { date, money } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_RESERVED_LINES, MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';

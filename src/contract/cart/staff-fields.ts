@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxLengths } from '../limits.ts';
 
 export const by = z

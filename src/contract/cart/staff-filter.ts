@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { deliveryKind } from '../delivery/delivery-types.ts';
 import { maxLengths } from '../limits.ts';
 import { date } from '../shapes.ts';

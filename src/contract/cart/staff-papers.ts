@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_CHOSEN_ORDERS, MAX_EXPORTED_ORDERS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { deliveryKind } from '../delivery/delivery-types.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Of a parcel with a carrier, from the beginning of its way; `none` before it is handed over. */
 const parcelStates = [

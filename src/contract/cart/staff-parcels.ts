@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { code, count } from '../shapes.ts';

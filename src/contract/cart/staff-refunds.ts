@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { code, money, writtenCount } from '../shapes.ts';

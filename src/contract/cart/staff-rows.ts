@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { deliveryKind } from '../delivery/delivery-types.ts';
 import { code, count, country, currency, money, phone } from '../shapes.ts';
 import { order, recipient } from './orders/order.ts';

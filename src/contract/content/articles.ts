@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addedCountry, picture, slug, totalCount, writtenPage, writtenPageSize } from '../shapes.ts';
 
 /** Russian, and Armenian where the law of Armenia wants it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FEEDBACK_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { by, isUndo } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
 import { count } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HEIGHT_CM, MAX_REVIEW_PHOTOS, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { measures } from '../account/measures.ts';
 import type { CallStatement } from '../call.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { addedCountry, cityEntry, code, country, picture, regionId, writtenCount } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { country, regionId, slug } from '../shapes.ts';
 import { contentRead, staffNote } from './kept.ts';

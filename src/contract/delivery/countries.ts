@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, country } from '../shapes.ts';
 
 export const countryReply = z

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, date, money } from '../shapes.ts';
 
 export const deliveryKinds = ['courier', 'terminal', 'shop'] as const;

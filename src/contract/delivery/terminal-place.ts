@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { regionId } from '../shapes.ts';
 
 /** Where a pick-up point is, and when it is open. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { GEO_BY_IP_TIMEOUT_MS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { service } from '../call.ts';
 import { captchaToken } from '../captcha.ts';
 import { maxLengths } from '../limits.ts';

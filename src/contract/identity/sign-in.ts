@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CODE_SENDING_TIMEOUT_MS } from '#src/config/constants.ts';
 import { captchaCodes } from '../captcha.ts';
 import { codeOf } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Call, failureReply } from '../call.ts';
 import { cartLine } from '../cart/cart-line.ts';
 import { orderEdit } from '../cart/orders/edits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, count, money, picture, productCard, totalCount } from '../shapes.ts';
 

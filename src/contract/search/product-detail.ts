@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxLengths } from '../limits.ts';
 import { count, itemId, money, picture, productCard, sizeState, slug } from '../shapes.ts';
 

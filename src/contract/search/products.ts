@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { action, addedCountry, code, modelColorCode, pagination, slug } from '../shapes.ts';
 import { cards, category, chosenCategory, filters, limit, listOf, productList, sort } from './lists.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { service } from '../call.ts';
 import { maxLengths } from '../limits.ts';
 import { addedCountry, code, country, regionId, shop as shopShape } from '../shapes.ts';

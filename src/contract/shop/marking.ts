@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Whether units have a mark of «Честный знак»; empty leaves it to the category above. */
 export const markings = ['', 'yes', 'no'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_LABELLED_AT_ONCE, UPLOADS_FOLDER } from '#src/config/constants.ts';
 import { maxLengths } from '../limits.ts';
 import { count, modelColorCode, picture } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countryCodes } from '#src/config/countries.ts';
 import { maxLengths } from '../limits.ts';
 import { code, count, itemId, modelColorCode, money, picture } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_PINNED_RELATED } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';

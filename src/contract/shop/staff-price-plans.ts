@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_PLAN_ARTICLES, MAX_PLAN_PRODUCTS } from '#src/config/constants.ts';
 import { by } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { by } from '../cart/staff-fields.ts';
 import { productDetail } from '../search/product-detail.ts';
 import { code, count, modelColorCode, money, productCard, totalCount } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_STOCK_CELLS, MAX_STOCK_LINES, MAX_STOCK_UNITS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';

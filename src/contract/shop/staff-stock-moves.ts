@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { code, count, itemId, modelColorCode, sizeName, writtenCount, writtenPageSize } from '../shapes.ts';
 import { stockNote as note } from './staff-stock.ts';

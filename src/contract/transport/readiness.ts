@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { inTimeOr } from '#src/config/in-time.ts';
 
 /** The backend cannot serve yet or at the moment. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { Field } from '#src/web/forms/field.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dayRange } from '#src/config/time-words.ts';
 import { bindHours, typeset } from '#src/config/typography.ts';
 import type { DeliveryInterval, DeliveryType } from '#src/contract/delivery/index.ts';

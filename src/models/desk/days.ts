@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { localTime as localTimeIn, startOfDay as startOfDayIn } from '#src/config/local-time.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Country } from '#src/config/countries.ts';
 import type { NewGift } from '#src/contract/cart/line-gift.ts';
 import { maxLengths } from '#src/contract/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAP_LANGUAGE, YANDEX_MAPS_ORIGIN } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import { pluralise } from '#src/models/words.ts';

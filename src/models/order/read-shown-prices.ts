@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contract } from '#src/contract/index.ts';
 import type { ShownPrices } from './shown-prices.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
 import { type Cookies, type CookieToSet, parseJson } from '#src/web/request/cookie.ts';
 

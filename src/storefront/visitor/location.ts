@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
 import { type Country, countries, countryCodes } from '#src/config/countries.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';

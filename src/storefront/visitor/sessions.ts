@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AUTH_COOKIE_S, USER_TOKEN_S } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Credentials } from '#src/web/gateway/credentials.ts';

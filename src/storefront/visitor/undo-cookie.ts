@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Cookies, CookieToSet } from '#src/web/request/cookie.ts';
 import type { Seal } from './seal.ts';
 import type { Session } from './sessions.ts';

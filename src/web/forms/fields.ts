@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EMAIL, EMAIL_SHAPE } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { Field, FieldAttributes, Rule } from './field.ts';

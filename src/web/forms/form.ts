@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compiled } from '#src/contract/validation/compiled.ts';
 import type { Field, FieldModel } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const amount = z.strictObject({ value: z.string().regex(/^\d{1,10}\.\d{2}$/), currency: z.literal('RUB') });
 

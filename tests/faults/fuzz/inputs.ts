@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Call } from '#src/contract/call.ts';
 import { extremeNumbers, extremeOthers, extremeTexts, inherited } from './extremes.ts';
 import { createCorner, type Random } from './random.ts';

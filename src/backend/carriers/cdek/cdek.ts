@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Carrier } from '../carrier.ts';
 import { makeLabel } from './labels.ts';
 import { cdekParcels, type ParcelSettings } from './parcels.ts';

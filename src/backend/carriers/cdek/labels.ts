@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CdekSession } from './session.ts';
 
 const LABEL_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { type CarrierParcel, type NewParcel, ParcelRefused } from '../carrier.ts';
 import { boxOf, type ParcelUnit } from '../parcel-box.ts';

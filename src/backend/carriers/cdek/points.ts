@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CarrierPoint } from '../carrier.ts';
 import type { CdekSession } from './session.ts';
 

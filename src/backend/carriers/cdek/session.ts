@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ProviderRefusal, postForm, requestBytes } from '#src/backend/kernel/provider-request.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import type { OneCDecision } from '#src/contract/shop/staff-1c.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';

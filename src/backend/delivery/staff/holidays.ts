@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type Doing, type KeptTable, recordAdded } from '#src/backend/kernel/staff/kept-rows.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';

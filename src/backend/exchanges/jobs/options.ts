@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a run that the desk's people start is asked to do. */
 const optionsSchema = z.object({

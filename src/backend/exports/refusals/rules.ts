@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { gtinOf } from '#src/backend/feed/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { picture } from '#src/contract/shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { AnnouncedProduct } from '#src/backend/kernel/catalogue-version.ts';
 import type { GoodsDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { decideField, readOwnFields } from '#src/backend/kernel/goods/own-fields.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';

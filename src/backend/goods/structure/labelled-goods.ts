@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';

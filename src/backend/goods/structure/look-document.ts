@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { type Picture, picture } from '#src/contract/shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';

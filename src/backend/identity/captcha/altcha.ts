@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PaymentMeans } from '#src/contract/cart/orders/order.ts';
 import type { ProviderPayment } from '../provider.ts';
 

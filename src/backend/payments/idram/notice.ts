@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { minorOfDecimal } from '../decimal.ts';
 import type { PaymentNotice } from '../provider.ts';
 

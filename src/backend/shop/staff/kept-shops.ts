@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { Refusal } from '#src/backend/kernel/handler.ts';
 import type { KeptTable } from '#src/backend/kernel/staff/kept-rows.ts';

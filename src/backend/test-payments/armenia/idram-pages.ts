@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type Express, type Response, urlencoded } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { idramChecksum } from '#src/backend/payments/index.ts';
 import type { Notify } from '../notify.ts';

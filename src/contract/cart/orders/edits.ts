@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, money } from '../../shapes.ts';
 
 /** Why the staff cancels an order. */

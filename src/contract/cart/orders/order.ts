@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { courierDetails, noCourierDetails } from '../../courier-details.ts';
 import { deliveryKind, promisedInterval } from '../../delivery/delivery-types.ts';
 import { maxLengths } from '../../limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { money } from '../../shapes.ts';
 
 export const paymentMethods = ['onReceipt', 'online'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, currency, money } from '../../shapes.ts';
 import { cartLine } from '../cart-line.ts';
 import { COUPON_PROBLEMS, couponProblems } from '../coupon-problems.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { CallStatement } from '../../call.ts';
 import { maxLengths } from '../../limits.ts';

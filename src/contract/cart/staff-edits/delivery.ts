@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallStatement } from '../../call.ts';
 import { courierDetails, noCourierDetails } from '../../courier-details.ts';
 import { deliveryInterval, deliveryKind } from '../../delivery/delivery-types.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { code, count } from '../../shapes.ts';
 import { staffOrder } from '../staff.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { CallStatement } from '../../call.ts';
 import { code, count, itemId, totalCount, writtenCount } from '../../shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { code, currency, writtenCount, writtenPage, writtenPageSize } from '../../shapes.ts';
 import { orderReturn } from '../orders/returns.ts';
 

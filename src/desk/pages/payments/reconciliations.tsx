@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MOST_DIFFERENCES, providerName } from '#src/contract/staff/reconciliations.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { isDay } from '#src/models/desk/days.ts';

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import { href } from '#src/routes.ts';
 
 /** Where a wallet that knows one address for all payments sends shoppers back to. */

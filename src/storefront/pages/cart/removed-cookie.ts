@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Removal } from '#src/models/cart/removal.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { personalCookies } from '#src/storefront/visitor/personal-cookies.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { typeset } from '#src/config/typography.ts';
 import type { ReservationCode } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { deskHref } from '#src/desk-routes.ts';
 import { type ChosenGoods, goodsQuery } from './chosen-goods.ts';
 import { type DeliveryValues, deliveryForm } from './delivery-form.ts';

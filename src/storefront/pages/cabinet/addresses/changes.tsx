@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { typeset } from '#src/config/typography.ts';
 import { code, writtenCount } from '#src/contract/shapes.ts';
 import { placeKinds } from '#src/models/cabinet/place-kinds.ts';

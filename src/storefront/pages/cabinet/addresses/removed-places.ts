@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { placeCalls } from '#src/contract/account/places.ts';
 import { code } from '#src/contract/shapes.ts';
 import type { RemovedPlace } from '#src/models/cabinet/removed-places.ts';

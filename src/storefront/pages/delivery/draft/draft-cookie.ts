@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DAY_S } from '#src/config/durations.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { expiredCookie, personalCookies } from '#src/storefront/visitor/personal-cookies.ts';

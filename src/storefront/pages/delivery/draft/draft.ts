@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxLengths } from '#src/contract/limits.ts';
 import { type CheckoutValues, checkoutForm } from '#src/models/delivery/checkout-form.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DAY_S } from '#src/config/durations.ts';
 import { type Measures, measures } from '#src/contract/account/measures.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
