@@ -4,13 +4,19 @@ import { DAY_MS } from '#src/config/durations.ts';
 import type { Step } from '#src/contract/staff/reports.ts';
 import { dayIn } from '../day.ts';
 
-/** Tokens that are remembered, so that a visit of the day counts once; beyond, each counts. */
+/** Tokens that are remembered of a country, so that a visit of the day counts once; beyond, each counts. */
 const MOST_TOKENS = 100_000;
 const MOST_TEXTS = 1_000;
 const LONGEST_TEXT = 60;
 const KEPT_DAYS = 90;
 
 type Counts = Map<string, number>;
+
+/** The steps of a country's visitors that were counted on a day. Midnight comes to Armenia an hour earlier. */
+interface Seen {
+  readonly day: string;
+  readonly steps: Set<string>;
+}
 
 export interface DayCounters {
   /** @param token if given, the step counts once a day for it */
@@ -23,19 +29,26 @@ export interface DayCounters {
 
 /** Counts in memory, so that no request writes; nothing that is written tells who it was. */
 export function createDayCounters({ query }: Pick<Database, 'query'>, now: () => Date): DayCounters {
-  const seen = { day: '', tokens: new Set<string>() };
+  const seen = new Map<CountryCode, Seen>();
   let steps: Counts = new Map();
   let texts: Counts = new Map();
   const keyOf = (country: CountryCode, name: string) =>
     JSON.stringify([country, dayIn(country, now()), name]);
 
-  function isKnown(country: CountryCode, step: Step, token: string): boolean {
+  function seenToday(country: CountryCode): Seen {
     const day = dayIn(country, now());
-    if (seen.day !== day) seen.tokens.clear();
-    seen.day = day;
+    const known = seen.get(country);
+    if (known?.day === day) return known;
+    const today = { day, steps: new Set<string>() };
+    seen.set(country, today);
+    return today;
+  }
+
+  function isKnown(country: CountryCode, step: Step, token: string): boolean {
+    const known = seenToday(country).steps;
     const key = `${step}:${token.slice(-40)}`;
-    if (seen.tokens.has(key)) return true;
-    if (seen.tokens.size < MOST_TOKENS) seen.tokens.add(key);
+    if (known.has(key)) return true;
+    if (known.size < MOST_TOKENS) known.add(key);
     return false;
   }
 
