@@ -272,6 +272,17 @@ describe('without a script', () => {
     expect(await visibleNotices(page)).toEqual(['app-banner']);
   });
 
+  test('they stay where they are as one scrolls down to them', async () => {
+    const page = await open(plain, own);
+    const topOnPage = () =>
+      page.locator('.notices').evaluate((list) => list.getBoundingClientRect().top + scrollY);
+    const before = await topOnPage();
+    await page.locator('.notices').scrollIntoViewIfNeeded();
+    // Draws a frame, for which a page without scripts does not wait.
+    await page.screenshot();
+    expect(await topOnPage()).toBeCloseTo(before, 0);
+  });
+
   test('a private page shows the counts of cart and favourites', async () => {
     const page = await open(plain, '/catalog/women/dresses');
     await page.locator('.card .heart').first().click();

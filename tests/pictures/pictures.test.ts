@@ -117,7 +117,12 @@ const nameOf = ({ width, isSquare, source }: PictureRequest) =>
 test('pictures are prepared for the first visitors, banners before goods and WebP before AVIF', async () => {
   const made: string[] = [];
   const watched: AvifPictureMaker = {
-    file: async (request) => `${made.push(`webp ${nameOf(request)}`)}`,
+    async file(request) {
+      // The folder is looked through once: what arrives meanwhile is made when a page shows it.
+      await mkdir(dirname(original('kp-2/front.svg')), { recursive: true });
+      await writeFile(original('kp-2/front.svg'), svg('#17264a'));
+      return `${made.push(`webp ${nameOf(request)}`)}`;
+    },
     makeAvif: async (request) => void made.push(`avif ${nameOf(request)}`),
   };
   for (const name of ['kp-1/front.svg', 'kp-1/back.svg', 'banners/autumn.svg']) {

@@ -6,6 +6,7 @@ const EXECUTIONS = 3;
 const MAX_PREPARED = 150;
 /** Longer ones insert hundreds of rows, and few have the same length. */
 const MAX_CHARACTERS = 8_000;
+/** How many statements' executions are counted, the latest ones. */
 const COUNTED = 500;
 
 /** A prepared statement fails once such a result gets another column, as in a migration while the shop runs. */

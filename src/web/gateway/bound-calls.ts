@@ -25,9 +25,9 @@ function bindingOf(call: Call): [name: string, PropertyDescriptor & ThisType<Bou
 
 /** Builds `service → call name → function` for every call of the contract. */
 export function bindCalls(send: Send): Record<string, object> {
-  const bound = ([service, calls]: (typeof services)[number]) => [
+  const bound = ([service, prototype]: (typeof services)[number]) => [
     service,
-    Object.assign(Object.create(calls), { send }),
+    Object.assign(Object.create(prototype), { send }),
   ];
   return Object.fromEntries(services.map(bound));
 }
