@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { memoryFolder } from './tests/support/memory-folder.ts';
+import { bundledThreads } from './tests/support/processes/bundled-threads.ts';
 
 // Where `tmpdir()` is, also in the processes that tests start.
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
@@ -10,6 +11,7 @@ const maxWorkers = availableParallelism() + 1;
 const browserTests = 'tests/browser/**/*.test.{ts,tsx}';
 
 export default defineConfig({
+  plugins: [bundledThreads],
   test: {
     globalSetup: ['tests/support/services/services.ts'],
     setupFiles: ['tests/support/set-up.ts'],

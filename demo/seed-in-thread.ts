@@ -19,9 +19,9 @@ const PROGRAM = join(import.meta.dirname, `seeding-thread${extname(import.meta.f
  * Runs `seedDemo` in a worker thread, so that the memory of drawings and rows is freed with it and the server starts
  * small. Rejects with the thread's error.
  */
-export function seedInThread(task: SeedingTask, progress: Progress): Promise<SeedOutcome> {
+export function seedInThread(task: SeedingTask, progress: Progress, program = PROGRAM): Promise<SeedOutcome> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(PROGRAM, { workerData: task, execArgv: [] });
+    const thread = new Worker(program, { workerData: task, execArgv: [] });
     thread.on('message', (message: SeedingMessage) => {
       if ('outcome' in message) resolve(message.outcome);
       else progress(...message.progress);

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
+import { appliedMigrations } from '#src/backend/database/applied-migrations.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { missingAmong } from '#src/backend/database/migrate.ts';
 import { migrationsFor } from '#src/backend/database/migrations/index.ts';
@@ -42,37 +43,30 @@ const damaged = (error: unknown): Found => ({
 });
 
 async function checkSchema({ query, dialect }: Database): Promise<Found> {
-  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
-  const isMigrated = tables.some(({ name }) => name === 'kysely_migration');
-  const { rows } = isMigrated
-    ? await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(query)
-    : { rows: [] };
+  const applied = await appliedMigrations(query, dialect);
   const known = migrationsFor(dialect);
-  const newer = rows.find(({ name }) => !Object.hasOwn(known, name));
+  const newer = applied.find((name) => !Object.hasOwn(known, name));
   if (newer)
     return {
       level: 'failure',
-      message: `the schema is of a newer version of Vitrina (${newer.name})`,
+      message: `the schema is of a newer version of Vitrina (${newer})`,
       remedy: 'start that version, or restore a backup of this one',
     };
-  const gap = missingAmong(
-    rows.map(({ name }) => name),
-    Object.keys(known),
-  );
+  const gap = missingAmong(applied, Object.keys(known));
   if (gap)
     return {
       level: 'failure',
       message: `the schema lacks ${gap} but has later migrations, as no version of Vitrina leaves it`,
       remedy: 'restore a backup, or copy the database and run `npm run migrate -- --any-order`',
     };
-  const missing = Object.keys(known).length - rows.length;
+  const missing = Object.keys(known).length - applied.length;
   if (missing > 0)
     return {
       level: 'warning',
       message: `the schema is of an older version: ${missing} migrations are to be made`,
       remedy: 'back up; the next start makes them',
     };
-  return { level: 'ok', message: `the schema is this version's (${rows.at(-1)?.name})` };
+  return { level: 'ok', message: `the schema is this version's (${applied.at(-1)})` };
 }
 
 async function checkSqlite({ query, place }: Database): Promise<Found[]> {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { appliedMigrations } from '#src/backend/database/applied-migrations.ts';
 import { type Database, inspectDatabase, openDatabase, type Place } from '#src/backend/database/database.ts';
 import { makeStarter } from '#src/backend/opening/index.ts';
 import { BadSettings, type Environment, isProduction } from '#src/config/environment.ts';
@@ -26,10 +27,9 @@ const mayMakeShop = ({ INIT, DEMO_SHOP }: Settings) => INIT || DEMO_SHOP === 'on
 
 async function isEmpty(place: Place): Promise<boolean> {
   if (!place.url) return !existsSync(place.file) || statSync(place.file).size === 0;
-  const { query, close } = await inspectDatabase(place);
+  const { query, dialect, close } = await inspectDatabase(place);
   try {
-    const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
-    return !tables.some(({ name }) => name === 'kysely_migration');
+    return (await appliedMigrations(query, dialect)).length === 0;
   } finally {
     await close();
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { required, service } from '#tests/support/services/service.ts';
 
 /** A value for a column that no current code writes. */
@@ -46,7 +46,7 @@ const paths = [
 async function failures(change: RawBuilder<unknown>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bad-rows-'));
   await copyFile(required(demo), join(folder, 'shop.sqlite'));
-  const database = await openDatabase({ file: join(folder, 'shop.sqlite') });
+  const database = await openForTest({ file: join(folder, 'shop.sqlite') });
   const { slug } = await database.query.selectFrom('products').select('slug').executeTakeFirstOrThrow();
   const grid = await database.query.selectFrom('size_grids').select('slug').executeTakeFirstOrThrow();
   await sql`PRAGMA foreign_keys = OFF`.execute(database.query);

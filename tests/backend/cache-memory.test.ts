@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { dadata } from '#src/backend/geo/dadata.ts';
 import { createGuardedCalls } from '#src/backend/geo/guarded-calls.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { heapGrowth } from '#tests/support/processes/heap.ts';
 
@@ -17,7 +18,7 @@ describe('a backend’s memory', () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openDatabase({ file: ':memory:' });
+    database = await openOnSqlite();
   });
   afterAll(() => database.close());
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { runCommand } from './run-command.ts';
 
 const written = {
@@ -23,7 +23,7 @@ describe('npm run feedback', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-feedback-'));
-    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     for (let day = 1; day <= 21; day++) {
       const created_at = `2026-11-${String(day).padStart(2, '0')}T09:30:00.000Z`;
       await database.query

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { removePhotos, writePhotos } from '#src/commands/text/opinion-photos.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { runCommand } from './run-command.ts';
 
 describe('npm run opinions', () => {
@@ -11,7 +11,7 @@ describe('npm run opinions', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-opinions-'));
-    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const database = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     await database.query
       .insertInto('site_reviews')
       .values({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#src/backend/database/database.ts';
+import { openForTest } from '#tests/support/databases.ts';
 import { runCommand } from './run-command.ts';
 
 const poll = { country: 'RU', intro: '', opens_at: '2026-09-01T00:00:00.000Z' } as const;
@@ -25,7 +25,7 @@ describe('npm run polls', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-polls-'));
-    const { query, close } = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const { query, close } = await openForTest({ file: join(folder, 'vitrina.sqlite') });
     await query
       .insertInto('polls')
       .values([

@@ -5,7 +5,7 @@ import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { SIGNED_IN } from '#src/contract/permissions.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 
 const nameOf = ({ service, name }: Call) => `${service}.${name}`;
 const context = { country: 'RU', accessToken: 'a key of the staff' } as const;
@@ -23,7 +23,7 @@ describe('the backend’s refusals', () => {
   let ownSession: string;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openOnSqlite();
     shop = createTestBackend(database, undefined, { staffKey: context.accessToken, isDemo: true });
     const begun = await shop.reply(contract.staff.signInToDemo, { body: { role: 'owner' } });
     ownSession = begun.token;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { inputsOfSchemas, type JsonSchema } from '../faults/fuzz/inputs.ts';
@@ -79,7 +79,7 @@ describe('any input that the OpenAPI document allows', () => {
   let token: string;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openOnSqlite();
     const shop = createTestBackend(database);
     server = createServer(createBackendServer(shop.backend, testLog)).listen(0);
     token = (await newVisitor(shop)).accessToken;

@@ -9,7 +9,7 @@ import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
@@ -22,7 +22,7 @@ describe('the backend over HTTP', () => {
   let server: ReturnType<typeof createServer>;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openOnSqlite();
     shop = createTestBackend(database);
     server = createServer(createBackendServer(shop.backend, testLog)).listen(0);
     await plant(database, {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#demo/index.ts';
 import { oneCStaffHandlers } from '#src/backend/commerceml/index.ts';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { exchangeHandlers } from '#src/backend/exchanges/index.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 
 describe('1C in the demo', () => {
   let database: Database;
@@ -26,7 +27,7 @@ describe('1C in the demo', () => {
 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-demo-1c-'));
-    database = await openDatabase({ file: ':memory:' });
+    database = await openOnSqlite();
     const options = { models: 30, dataDir, pictures: false };
     await seedDemo(database, options);
     before = await goods();

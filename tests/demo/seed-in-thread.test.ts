@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedInThread } from '#demo/seed-in-thread.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
+import { bundledProgram } from '#tests/support/processes/bundle-program.ts';
 
 test('a thread fills the shop once, and reports progress and errors', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-thread-'));
@@ -11,11 +12,12 @@ test('a thread fills the shop once, and reports progress and errors', async () =
   const place = { file: join(dataDir, 'vitrina.sqlite') };
   const models = 30;
   const progress = new Map<string, number>();
+  const program = await bundledProgram('demo/seeding-thread.ts');
   const report = (done: number, _total: number, what: string) => progress.set(what, done);
   const database = await openDatabase(place);
   onTestFinished(() => database.close());
 
-  expect(await seedInThread({ place, dataDir, models }, report)).toBe('filled');
+  expect(await seedInThread({ place, dataDir, models }, report, program)).toBe('filled');
   expect(progress.get('модели')).toBe(models);
   expect(progress.get('картинки')).toBeGreaterThan(models);
   const { rows } = await database.query
@@ -25,8 +27,8 @@ test('a thread fills the shop once, and reports progress and errors', async () =
   expect(rows).toBe(models + 1);
 
   progress.clear();
-  expect(await seedInThread({ place, dataDir, models }, report)).toBe('unchanged');
+  expect(await seedInThread({ place, dataDir, models }, report, program)).toBe('unchanged');
   expect(progress.size).toBe(0);
   const nowhere = { file: join(dataDir, 'vitrina.sqlite', 'no-folder') };
-  await expect(seedInThread({ place: nowhere, dataDir }, report)).rejects.toThrow('DATA_DIR');
+  await expect(seedInThread({ place: nowhere, dataDir }, report, program)).rejects.toThrow('DATA_DIR');
 });

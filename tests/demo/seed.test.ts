@@ -6,12 +6,17 @@ import { people } from '#demo/customers/people.ts';
 import { seedDemo } from '#demo/index.ts';
 import { writeMarker } from '#demo/marker.ts';
 import { writeReviewPhotos } from '#demo/reviews/photos.ts';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { readPersonalData } from '#src/backend/kernel/personal-data.ts';
 import { sizeOfPlainWebp } from '#src/backend/opinions/photos/plain-webp.ts';
 import { sizesByHeight } from '#src/backend/opinions/reading/sizes-by-height.ts';
 import { personalTables } from '#src/backend/registries/personal-tables.ts';
-import { describeOnEachDatabase, describeOnPostgres, describeOnSqlite } from '#tests/support/databases.ts';
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  describeOnSqlite,
+  openOnSqlite,
+} from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-seed-'));
@@ -288,7 +293,7 @@ describeOnSqlite('the pictures of the demo shop', (open) => {
 });
 
 test('reviews of several products have photos, and others are pending', async () => {
-  const database = await openDatabase({ file: ':memory:' });
+  const database = await openOnSqlite();
   await seedDemo(database, { models: 24, dataDir, pictures: false });
   await writeReviewPhotos(database);
   const { query } = database;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -56,8 +56,12 @@ export function beforeClosing(database: Database, work: () => unknown): void {
 
 const worksOf = new WeakMap<Database, (() => unknown)[]>();
 
-/** Opens a database whose `close` first closes the backends over it; see {@link beforeClosing}. */
+/**
+ * Opens a database whose `close` first closes the backends over it; see {@link beforeClosing}. A new file gets the
+ * current schema as a copy, in a hundredth of the time that its migrations take.
+ */
 export async function openForTest(place: Pick<Place, 'url' | 'file'>): Promise<Database> {
+  if (!place.url && !existsSync(place.file)) copySqliteTo(place.file);
   const { close, ...opened } = await openDatabase(place);
   const works: (() => unknown)[] = [];
   const database: Database = {
@@ -111,18 +115,16 @@ async function postgresPlace(): Promise<Place> {
   const base = required(postgres);
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying the template's files takes half of what writing its pages to the log does.
-  await execute(base, `CREATE DATABASE ${name} STRATEGY FILE_COPY`);
+  await execute(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { url: url.href, file: '', remove: () => execute(base, `DROP DATABASE ${name}`) };
+  return { url: url.href, file: '', remove: () => execute(`DROP DATABASE ${name}`) };
 }
 
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** One connection for a process of tests: opening one costs PostgreSQL more than dropping a database. */
+let server: pg.Pool | undefined;
+
+async function execute(statement: string): Promise<void> {
+  server ??= new pg.Pool({ connectionString: required(postgres), max: 1, idleTimeoutMillis: 0 });
+  await server.query(statement);
 }

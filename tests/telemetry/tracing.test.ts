@@ -18,7 +18,7 @@ import {
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { httpTransport } from '#src/web/gateway/http-transport.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { standIn } from '#tests/support/stand-ins/stand-in.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -107,7 +107,7 @@ describe('the log', () => {
   it('has a line for a placed order and one for a staff change, without personal data', async () => {
     const { log, lines } = readableLog();
     const staffKey = 'a-token-of-the-staff-1234';
-    const database = await openForTest({ file: ':memory:' });
+    const database = await openOnSqlite();
     onTestFinished(database.close);
     const shop = await openOrderShop(database, { log, staffKey });
     const trace = beginTrace(false);
@@ -230,7 +230,7 @@ describe('traces', () => {
 
   it('include database statements, without their values', async () => {
     const { spans } = await collector();
-    const database = await openForTest({ file: ':memory:' });
+    const database = await openOnSqlite();
     onTestFinished(database.close);
     const trace = beginTrace(true);
     await inTrace(trace, () =>

@@ -51,7 +51,7 @@ export async function openDatabase(place: Place, older?: OlderSchemaPolicy): Pro
   const database = await connect(place);
   try {
     await reach(database.query, place);
-    await migrate(database.longWork, database.dialect, older);
+    await migrate(database, older);
   } catch (error) {
     await database.close();
     throw error instanceof SchemaMismatch ? BadSettings.of(settingOf(place), error) : error;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
+import { appliedMigrations } from './applied-migrations.ts';
 import type { DialectName } from './dialect-name.ts';
 import { migrationsFor } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
@@ -16,6 +17,15 @@ export class SchemaMismatch extends Error {}
 
 const POLL_MS = 500;
 
+/** A database's connections, and its dialect. */
+interface Migratable {
+  /** For checking the schema. */
+  readonly query: Kysely<Schema>;
+  /** For migrating it. */
+  readonly longWork: Kysely<Schema>;
+  readonly dialect: DialectName;
+}
+
 /**
  * Migrates the schema to this release's, in one transaction; concurrent processes wait. A newer schema is
  * accepted if its migrations declare that this release can work with it.
@@ -23,13 +33,12 @@ const POLL_MS = 500;
  * @throws {SchemaMismatch}
  */
 export async function migrate(
-  query: Kysely<Schema>,
-  dialect: DialectName,
+  { query, longWork, dialect }: Migratable,
   older: OlderSchemaPolicy = 'migrate',
 ): Promise<void> {
   const migrations = migrationsFor(dialect);
-  while (!(await isFit(query, migrations, older))) {
-    if (older.startsWith('migrate')) return runAll(query, dialect, migrations);
+  while (!(await isFit(query, dialect, migrations, older))) {
+    if (older.startsWith('migrate')) return runAll(longWork, dialect, migrations);
     if (older === 'refuse')
       throw new SchemaMismatch('the schema is older than this release: run `npm run migrate` first');
     await pause(POLL_MS);
@@ -43,10 +52,11 @@ export async function migrate(
  */
 async function isFit(
   query: Kysely<Schema>,
+  dialect: DialectName,
   migrations: Record<string, Migration>,
   older: OlderSchemaPolicy,
 ): Promise<boolean> {
-  const applied = await appliedMigrations(query);
+  const applied = await appliedMigrations(query, dialect);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   const isComplete = applied.length - unknown.length === Object.keys(migrations).length;
   const [breaking] = isComplete ? await breaksAmong(query, unknown) : unknown;
@@ -68,14 +78,6 @@ export function missingAmong(applied: readonly string[], landed: readonly string
 const outOfOrder = (missing: string) =>
   `the schema lacks ${missing} but has later migrations, as no release leaves it: restore a backup, or copy the ` +
   'database and run `npm run migrate -- --any-order`';
-
-async function appliedMigrations(query: Kysely<Schema>): Promise<string[]> {
-  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{ name: string }>`
-    SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)} ORDER BY name`.execute(query);
-  return rows.map(({ name }) => name);
-}
 
 async function breaksAmong(query: Kysely<Schema>, unknown: readonly string[]): Promise<string[]> {
   if (unknown.length === 0) return [];

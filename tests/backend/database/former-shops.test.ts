@@ -131,11 +131,11 @@ describe('the order of migrations', () => {
     );
     const schema = await schemaOf(query);
     for (const policy of ['migrate', 'wait', 'refuse'] as const)
-      await expect(migrate(query, 'sqlite', policy)).rejects.toThrow(
+      await expect(migrate({ query, longWork: query, dialect: 'sqlite' }, policy)).rejects.toThrow(
         /lacks 0155-outbox-traces but has later migrations.*restore a backup.*--any-order/,
       );
     expect(await schemaOf(query)).toEqual(schema);
-    await migrate(query, 'sqlite', 'migrate-any-order');
+    await migrate({ query, longWork: query, dialect: 'sqlite' }, 'migrate-any-order');
     const { rows } = await sql`SELECT name FROM kysely_migration`.execute(query);
     expect(rows).toHaveLength(landed.length);
   });

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { seedDemo } from '#demo/index.ts';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
-import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase, openOnSqlite, type TestDatabase } from '#tests/support/databases.ts';
 import { emptyShop, exportText, feedOf, importText, origin, reasonsOf, type TestOffer } from './feeds.ts';
 
 /** An export's offers without what differs between shops: category numbers and product URLs. */
@@ -126,7 +126,7 @@ describe('a feed with an extreme value in one field of each offer', () => {
         return { id: `o${number}`, group: `g${number}`, name: `Платье ${number}`, [field]: text };
       }),
     );
-    const database = await openDatabase({ file: ':memory:' });
+    const database = await openOnSqlite();
     onTestFinished(database.close);
     const report = await importText(database, feedOf(offers));
     expect(report.offers.kept).toBeGreaterThan(offers.length * 0.8);

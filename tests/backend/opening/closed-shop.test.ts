@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { courier, ipAddress, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openOnSqlite } from '#tests/support/databases.ts';
 
 describe('A shop that is closed to orders', () => {
   let database: Database;
   let shop: OrderShop;
 
   beforeAll(async () => {
-    database = await openForTest({ file: ':memory:' });
+    database = await openOnSqlite();
     shop = await openOrderShop(database);
     await setOpenedAt(null);
     return () => database.close();
