@@ -11,9 +11,14 @@ export interface Outcome {
 const MINUTES = 25;
 const windows = process.platform === 'win32';
 
-export async function run(title: string, command: string, args: string[]): Promise<Outcome> {
+export async function run(
+  title: string,
+  command: string,
+  args: string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return report(title, async () => {
-    const { ok, output } = await execute(command, args);
+    const { ok, output } = await execute(command, args, env);
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
   });
 }

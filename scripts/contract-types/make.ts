@@ -8,7 +8,9 @@ import { join } from 'node:path';
 const [, , folder = '.types'] = process.argv;
 rmSync(folder, { recursive: true, force: true });
 const config = join(import.meta.dirname, 'tsconfig.json');
-execFileSync('node_modules/.bin/tsc', ['--project', config, '--outDir', folder], { stdio: 'inherit' });
+execFileSync('node_modules/.bin/tsc', ['--project', config, '--outDir', folder, '--checkers', '1'], {
+  stdio: 'inherit',
+});
 for (const file of globSync(join(folder, '**/*.d.ts'))) {
   // Other programs may not import files by the ending .ts.
   const text = readFileSync(file, 'utf8').replace(/(['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2');

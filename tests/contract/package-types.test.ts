@@ -35,7 +35,7 @@ async function makeConsumer(): Promise<(text: string) => Promise<string>> {
   );
   return async (text) => {
     writeFileSync(join(folder, 'backend.ts'), text);
-    const checked = run(resolve('node_modules/.bin/tsc'), ['--project', folder]);
+    const checked = run(resolve('node_modules/.bin/tsc'), ['--project', folder, '--checkers', '1']);
     return checked.then(
       () => '',
       ({ stdout: errors }: { readonly stdout: string }) => errors,
