@@ -1,4 +1,5 @@
-const DIGITS = 1 << 16;
+/** Counting a large digit costs as much for ten numbers as for ten thousand. */
+const FEW = 8_192;
 
 /**
  * Stable ascending radix sort of `order` (indexes into `keys`) in linear time. To sort by several keys, start with the
@@ -13,26 +14,40 @@ export function sortByKeys(order: Uint32Array, keys: Uint32Array): Uint32Array {
 
 /** Sorts `order` in place. @param spare scratch of the same length */
 export function sortInPlace(order: Uint32Array, keys: Uint32Array, spare: Uint32Array): void {
-  sortByDigit(order, spare, keys, 0);
-  sortByDigit(spare, order, keys, 16);
+  const bits = order.length < FEW ? 8 : 16;
+  for (let shift = 0; shift < 32; shift += 2 * bits) {
+    sortByDigit(order, spare, keys, { shift, bits });
+    sortByDigit(spare, order, keys, { shift: shift + bits, bits });
+  }
 }
 
-function sortByDigit(order: Uint32Array, sorted: Uint32Array, keys: Uint32Array, shift: number): void {
-  const starts = new Uint32Array(DIGITS + 1);
+interface Digit {
+  readonly shift: number;
+  readonly bits: number;
+}
+
+function sortByDigit(
+  order: Uint32Array,
+  sorted: Uint32Array,
+  keys: Uint32Array,
+  { shift, bits }: Digit,
+): void {
+  const digits = 1 << bits;
+  const starts = new Uint32Array(digits + 1);
   for (let at = 0; at < order.length; at++) {
-    const digit = (((keys[order[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1)) + 1;
+    const digit = (((keys[order[at] ?? 0] ?? 0) >>> shift) & (digits - 1)) + 1;
     starts[digit] = (starts[digit] ?? 0) + 1;
   }
   if (starts[1] === order.length) {
     sorted.set(order);
     return;
   }
-  for (let digit = 1; digit <= DIGITS; digit++) {
+  for (let digit = 1; digit <= digits; digit++) {
     starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
   }
   for (let at = 0; at < order.length; at++) {
     const index = order[at] ?? 0;
-    const digit = ((keys[index] ?? 0) >>> shift) & (DIGITS - 1);
+    const digit = ((keys[index] ?? 0) >>> shift) & (digits - 1);
     const place = starts[digit] ?? 0;
     starts[digit] = place + 1;
     sorted[place] = index;
