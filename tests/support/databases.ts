@@ -125,6 +125,14 @@ async function postgresPlace(): Promise<Place> {
 let server: pg.Pool | undefined;
 
 async function execute(statement: string): Promise<void> {
-  server ??= new pg.Pool({ connectionString: required(postgres), max: 1, idleTimeoutMillis: 0 });
+  server ??= openServer();
   await server.query(statement);
+}
+
+function openServer(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: required(postgres), max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => {
+    // The run stops the server at its end.
+  });
+  return pool;
 }
