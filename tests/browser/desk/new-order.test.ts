@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
@@ -17,14 +17,14 @@ const caller = {
 
 /** Makes an order for a caller, from the list of orders to its sum. @param look at each page on the way */
 async function makeOrder(page: Page, look: () => Promise<void>): Promise<void> {
-  const press = async (name: string) => {
-    await page.locator('.new-order').getByRole('button', { name }).click();
+  const open = async (opener: Locator) => {
+    const opened = page.waitForEvent('domcontentloaded');
+    await opener.click();
+    await opened;
     await look();
   };
-  const follow = async (name: string | RegExp) => {
-    await page.getByRole('link', { name }).first().click();
-    await look();
-  };
+  const press = (name: string) => open(page.locator('.new-order').getByRole('button', { name }));
+  const follow = (name: string | RegExp) => open(page.getByRole('link', { name }).first());
   await page.goto(`${shop.desk}/sign-in`);
   await page.getByRole('button', { name: 'Заказы' }).click();
   await page.goto(`${shop.desk}/orders`);
