@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   ...searchSettings,
   MIGRATIONS: z.enum(['migrate', 'wait', 'refuse']).default('migrate'),
   COOKIE_KEYS: keys,

@@ -115,9 +115,10 @@ export async function openBackend(
 }
 
 /** The replica is not migrated: the primary's migrations are replicated to it. */
-async function openReplica({ DATABASE_REPLICA_URL: url }: Environment): Promise<Database | undefined> {
-  const setting = 'DATABASE_REPLICA_URL';
-  return url === undefined ? undefined : openDatabase({ url, file: '', setting }, 'wait');
+async function openReplica(settings: Environment): Promise<Database | undefined> {
+  const { DATABASE_REPLICA_URL: url, DATABASE_CONNECTIONS: callConnections } = settings;
+  if (url === undefined) return undefined;
+  return openDatabase({ url, file: '', callConnections, setting: 'DATABASE_REPLICA_URL' }, 'wait');
 }
 
 /** The words of goods are made like migrations: in the primary, from which a replica gets them. */

@@ -6,7 +6,10 @@ import { makeStarter } from '#src/backend/opening/index.ts';
 import { BadSettings, type Environment, isProduction } from '#src/config/environment.ts';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 
-type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO_SHOP' | 'INIT' | 'MIGRATIONS'>;
+type Settings = Pick<
+  Environment,
+  'DATABASE_CONNECTIONS' | 'DATABASE_URL' | 'DATA_DIR' | 'DEMO_SHOP' | 'INIT' | 'MIGRATIONS'
+>;
 
 /**
  * Opens the database named in the settings. In production a new one is created only if INIT or DEMO_SHOP asks
@@ -15,7 +18,11 @@ type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO_SHOP' | 'I
  * @throws {BadSettings}
  */
 export async function openShopDatabase(settings: Settings): Promise<Database> {
-  const place = { url: settings.DATABASE_URL, file: join(settings.DATA_DIR, DATABASE_FILE) };
+  const place = {
+    url: settings.DATABASE_URL,
+    file: join(settings.DATA_DIR, DATABASE_FILE),
+    callConnections: settings.DATABASE_CONNECTIONS,
+  };
   if (!mayMakeShop(settings) && (await isEmpty(place)))
     throw BadSettings.of(place.url ? 'DATABASE_URL' : 'DATA_DIR', new Error(refusal(place)));
   const database = await openDatabase(place, settings.MIGRATIONS);

@@ -32,6 +32,7 @@ describe('the settings', () => {
     ['CDN_PURGE_URL', 'purge.example'],
     ['CDN_PURGE_TOKEN_HEADER', 'Fastly Key'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_CONNECTIONS', '1'],
     ['SEARCH_ENGINE', 'postgres'],
     ['SEARCH_ENGINE', 'opensearch'],
     ['GTM_ID', 'GTM-abc'],

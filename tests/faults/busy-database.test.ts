@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { openCartShop } from '#tests/backend/cart/shop.ts';
-import { describeOnPostgres } from '#tests/support/databases.ts';
-
-const CONNECTIONS = 10;
+import { CONNECTIONS, describeOnPostgres } from '#tests/support/databases.ts';
 
 describeOnPostgres('with every connection to PostgreSQL in use', (open) => {
   test('a call is told to come again, and succeeds once one is free', async () => {
@@ -21,6 +19,12 @@ describeOnPostgres('with every connection to PostgreSQL in use', (open) => {
       }),
     );
     await Promise.all(begun.map(({ promise }) => promise));
+    const calls = database.connections().filter(({ pool }) => pool === 'calls');
+    expect(Object.fromEntries(calls.map(({ state, value }) => [state, value]))).toEqual({
+      open: CONNECTIONS,
+      idle: 0,
+      waiting: 0,
+    });
     const body = { userId: '', country: 'RU' as const, regionId: '77', recalc: false };
     const cart = () =>
       shop.backend.ask(contract.cart.getMiniCart, { body }, { accessToken: shopper.accessToken });

@@ -12,6 +12,12 @@ const onPostgres = process.env.TEST_DATABASES !== 'sqlite';
 const postgres = onPostgres ? await service('postgres') : { missing: 'PostgreSQL is left out' };
 const sqlite = await service('sqlite');
 
+/**
+ * How many connections a test's database opens on PostgreSQL. A fresh one is slow at first: its statements are planned
+ * anew, and it has yet to read the tables' definitions.
+ */
+export const CONNECTIONS = 3;
+
 /** A fresh database with the current schema, closed and deleted after the tests. */
 export interface TestDatabase extends Database {
   /** For opening the same database in another process. */
@@ -62,7 +68,7 @@ const worksOf = new WeakMap<Database, (() => unknown)[]>();
  */
 export async function openForTest(place: Pick<Place, 'url' | 'file'>): Promise<Database> {
   if (!place.url && !existsSync(place.file)) copySqliteTo(place.file);
-  const { close, ...opened } = await openDatabase(place);
+  const { close, ...opened } = await openDatabase({ ...place, callConnections: CONNECTIONS });
   const works: (() => unknown)[] = [];
   const database: Database = {
     ...opened,

@@ -14,6 +14,8 @@ export type { DialectName } from './dialect-name.ts';
 export interface Place {
   readonly url?: string | undefined;
   readonly file: string;
+  /** How many connections to PostgreSQL may be open for calls; by default 10. */
+  readonly callConnections?: number;
   /** The setting to name if it is unusable; by default that of the primary database. */
   readonly setting?: string;
 }
@@ -90,6 +92,7 @@ async function connect(place: Place): Promise<Database> {
 async function connectionsTo({
   url,
   file,
+  callConnections,
 }: Place): Promise<Pick<Database, 'query' | 'longWork' | 'connections'>> {
   const over = (dialect: Dialect) =>
     new Kysely<Schema>({ dialect, ...(isTracing() && { log: traceStatement }) });
@@ -98,7 +101,7 @@ async function connectionsTo({
     return { query, longWork: query, connections: () => [] };
   }
   const { openCallPool, openLongWorkPool } = await import('./postgres.ts');
-  const pools = { calls: openCallPool(url), longWork: openLongWorkPool(url) };
+  const pools = { calls: openCallPool(url, callConnections), longWork: openLongWorkPool(url) };
   const connections = () =>
     (['calls', 'longWork'] as const).flatMap((name): ConnectionCount[] => {
       const { totalCount, idleCount, waitingCount } = pools[name].pool;

@@ -51,7 +51,8 @@ interface PooledDialect {
 }
 
 /** For ordinary queries: after an outage the shop is back as soon as the server is. */
-export const openCallPool = (url: string): PooledDialect => openPool(url, callLimits);
+export const openCallPool = (url: string, connections = callLimits.connections): PooledDialect =>
+  openPool(url, { ...callLimits, connections });
 
 /** For work that may take minutes. */
 export const openLongWorkPool = (url: string): PooledDialect => openPool(url, longWorkLimits);

@@ -18,7 +18,10 @@ function open({ port }: ShopProcess): Socket {
 /** The status of a request over a persistent connection; undefined if the connection ends instead. */
 async function ask(socket: Socket, path: string): Promise<number | undefined> {
   socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost:${socket.remotePort}\r\n\r\n`);
-  const [answer] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];
+  const heard = new AbortController();
+  const first = (event: string) => once(socket, event, { signal: heard.signal });
+  const [answer] = (await Promise.race([first('data'), first('close')])) as [Buffer | boolean];
+  heard.abort();
   return Buffer.isBuffer(answer) ? Number(/^HTTP\/1.1 (\d+)/.exec(String(answer))?.[1]) : undefined;
 }
 
