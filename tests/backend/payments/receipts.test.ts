@@ -205,7 +205,7 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
     expect(Number(settlement?.amount)).toBe(128_950);
   });
 
-  it('of money for nothing beside gift cards are of goods, else of cards, and always of that sum', async () => {
+  it('of money for nothing are of what is left of goods and delivery, then of gift cards, and of that sum', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
     const { order } = await shop.order(shopper, { payment: 'online' });
@@ -227,7 +227,15 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
       each.reduce((all, item) => all + Number(item.amount.value) * Number(Object(item).quantity), 0);
     expect(items.map(sumOf)).toEqual([500, 1_500]);
     const subjects = items.map((each) => each.map((item) => Object(item).payment_subject));
-    expect(subjects).toEqual([['commodity', 'service'], ['payment']]);
+    expect(subjects).toEqual([
+      ['commodity', 'service'],
+      ['commodity', 'service', 'payment'],
+    ]);
+    // Of 1 289,50 ₽ for goods and delivery, 500 ₽ were given back before.
+    const ofCards = items[1]?.filter((item) => Object(item).payment_subject === 'payment');
+    expect(sumOf(ofCards ?? [])).toBe(1_500 - 789.5);
+    await deliver(number);
+    expect((await ledger(number)).map(({ kind }) => kind)).not.toContain('settlement');
   });
 
   it('are made by a till where nothing is paid online', async () => {

@@ -37,7 +37,26 @@ export function checkReceipts(played: Played, records: OrderRecords, provider: P
   expect(settlements.length, 'receipts of goods').toBeLessThanOrEqual(isOver(records) ? 1 : 0);
   const advance = sum(settlements, (row) => row.advance) - sum(tillRefunds, (row) => row.advance);
   expect(advance, 'advance').toBe(isOver(records) ? keptOf(records).giftCard : 0);
+  checkAdvances(records);
   for (const row of receipts) checkReceipt(row);
+}
+
+/** What was paid before for goods and delivery, and did not go back, settles them; a gift card stays an advance. */
+function checkAdvances(records: OrderRecords): void {
+  const { receipts } = records;
+  const paid = (isOf: (line: LedgerLine) => boolean) => {
+    const amounts = (kind: string) =>
+      sum(
+        receipts.filter((row) => row.kind === kind).flatMap(({ lines }) => JSON.parse(lines) as LedgerLine[]),
+        (line) => (isOf(line) ? line.price * line.count : 0),
+      );
+    return amounts('prepayment') - amounts('prepaymentRefund');
+  };
+  const ofCards = paid(({ kind }) => kind === 'giftCard');
+  const ofGoods = paid(({ kind }) => kind !== 'giftCard');
+  expect(Math.min(ofCards, ofGoods), 'what went back of an advance').toBeGreaterThanOrEqual(0);
+  const prepaid = sum(receipts, (row) => (row.kind === 'settlement' ? row.prepaid : 0));
+  if (isOver(records)) expect(prepaid, 'advance that goods settle').toBe(ofGoods);
 }
 
 /** The provider is asked about a prepayment's receipt ever less often. */

@@ -18,6 +18,16 @@ export function keptOf({ order, returns }: OrderRecords) {
   };
 }
 
+/** Money that was given back without goods. */
+export const goodwillOf = ({ refunds, handRefunds }: OrderRecords): number =>
+  sum(
+    [
+      ...refunds.filter(({ kind }) => kind === 'goodwill'),
+      ...handRefunds.filter(({ is_goodwill }) => is_goodwill === 1),
+    ],
+    ({ amount }) => amount,
+  );
+
 /** Gift cards are no goods: neither coupon nor points pay for them. */
 export const isCard = ({ model_code }: { readonly model_code: string }): boolean =>
   model_code === GIFT_CARD_MODEL;

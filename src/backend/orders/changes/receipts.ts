@@ -11,7 +11,7 @@ import {
 } from '#src/backend/payments/index.ts';
 import { FISCAL_COUNTRY } from '#src/config/countries.ts';
 import type { OrderChange, OrderKeys } from '../order-dependencies.ts';
-import { isGoods, someOf, worthOf } from '../records/line-worth.ts';
+import { costOf, isGoods, someOf } from '../records/line-worth.ts';
 import type { Marks } from '../records/marks.ts';
 import { receiptOf, returnReceipt } from '../records/receipt.ts';
 import type { Units } from '../records/returns.ts';
@@ -90,9 +90,6 @@ const keptLines = (lines: readonly OrderLineRow[], notKept: Units, { country }: 
     const count = line.count - (notKept.get(line.item_id) ?? 0);
     return count > 0 ? [someOf(line, count, country)] : [];
   });
-
-const costOf = (lines: readonly OrderLineRow[]): number =>
-  lines.reduce((sum, line) => sum + worthOf(line), 0);
 
 interface AdvanceBack {
   /** The id of the return. */

@@ -18,6 +18,9 @@ export const worthOf = ({
   discount,
 }: Pick<PricedLine, 'price' | 'count' | 'discount'>): number => price * count - discount;
 
+export const costOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + worthOf(line), 0);
+
 /** Some units of a line with their part of its discount; all units together have all of it. */
 export const someOf = <Line extends PricedLine>(
   line: Line,
@@ -46,14 +49,12 @@ export const linesWith = <Line extends PricedLine>(
  */
 export function goodsWorth(order: CouponSums, lines: readonly PricedLine[], units: Units) {
   const goods = lines.filter(isGoods);
-  const all = sumOf(goods);
-  const some = sumOf(linesWith(goods, units, order.country));
+  const all = costOf(goods);
+  const some = costOf(linesWith(goods, units, order.country));
   const loose = looseDiscount(order, goods);
   const step = smallestSum[order.country];
   return { goodsMinor: all - loose, returnedMinor: some - share(loose, some, all, step) };
 }
-
-const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + worthOf(line), 0);
 
 /** What a process of the release before, which knew no discount of lines, took off all goods. */
 const looseDiscount = ({ discount, points_paid }: CouponSums, goods: readonly PricedLine[]): number =>

@@ -1,7 +1,7 @@
 import { allocate } from '#src/backend/kernel/money/allocate.ts';
 import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
-import { isGoods, worthOf } from './line-worth.ts';
+import { costOf, isGoods, worthOf } from './line-worth.ts';
 import type { Marks } from './marks.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
@@ -19,11 +19,22 @@ export function receiptOf(
   return toReceipt(order, lines, order.delivery_price, sum);
 }
 
-/** The receipt of money that goes back without goods: of gift cards only if it is more than all else costs. */
-export function goodwillReceipt(order: OrderRow, lines: readonly OrderLineRow[], sum: number): Receipt {
-  const goods = lines.filter(isGoods);
-  const worth = goods.reduce((all, line) => all + worthOf(line), order.delivery_price);
-  return receiptOf(order, sum <= worth ? goods : lines, sum);
+/**
+ * The receipt of money that goes back without goods: of gift cards only what is more than is left of the money for goods
+ * and delivery, as the settlement counts it.
+ *
+ * @param left what can be given back of the order's money
+ */
+export function goodwillReceipt(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { money, left }: { readonly money: number; readonly left: number },
+): Receipt {
+  const [goods, cards] = [lines.filter(isGoods), lines.filter((line) => !isGoods(line))];
+  const costOfGoods = costOf(goods) + order.delivery_price;
+  const ofGoods = Math.min(money, costOfGoods, Math.max(0, left - costOf(cards)));
+  const receipt = toReceipt(order, goods, order.delivery_price, ofGoods);
+  return { ...receipt, lines: [...receipt.lines, ...toReceipt(order, cards, 0, money - ofGoods).lines] };
 }
 
 /**
