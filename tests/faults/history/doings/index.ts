@@ -52,13 +52,17 @@ const mostSteps = 6;
 
 /** Brings an order to its end, one or another, with all that is owed for it. */
 export async function finish(world: World, played: Played): Promise<void> {
+  let former: OrderStatus | undefined;
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const order = await staffOrder(world, played);
     const next = order.nextStatuses.filter((status) => status !== 'returned');
     const [onward = 'cancelled'] = next.filter((status) => status !== 'cancelled');
     if (next.length === 0) break;
     if (order.status === 'assembling') await packAll(world, played, order);
-    const isCancelled = order.status === 'awaitingPayment' || world.random.once(8);
+    // An order whose gift cards are spent cannot be cancelled.
+    const isRefused = order.status === former;
+    former = order.status;
+    const isCancelled = order.status === 'awaitingPayment' || (world.random.once(8) && !isRefused);
     played.steps.push(await move(world, played, order, isCancelled ? 'cancelled' : onward));
   }
   await sendRefunds(world, played, await staffOrder(world, played));
