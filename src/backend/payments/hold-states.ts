@@ -18,6 +18,9 @@ export const isOpen = ({ hold }: Hold): boolean =>
 /** Whether nothing was taken, and it is not decided yet what will be. */
 export const isUntaken = ({ hold }: Hold): boolean => hold === 'held' || hold === 'lost';
 
+/** Whether nothing of it was or will be taken, since all was given back before. */
+export const isReleased = ({ hold }: Hold): boolean => hold === 'releasing' || hold === 'released';
+
 /** Whether a payment was to pay its order by held money that is gone. */
 export const isGone = ({ hold, status, refund_due_at }: PaymentRow): boolean =>
   hold === 'lost' && status === 'succeeded' && refund_due_at === null;

@@ -14,7 +14,7 @@ export {
   oweByHand,
   setHandedOver,
 } from './hand-refunds.ts';
-export { forgetLostHold, isGone, isOpen, lostHolds, withLostMoney } from './hold-states.ts';
+export { forgetLostHold, isGone, isOpen, isReleased, lostHolds, withLostMoney } from './hold-states.ts';
 export { captureHold } from './holds/capture-hold.ts';
 export { createHoldEnding } from './holds/end-holds.ts';
 export { createIdram } from './idram/idram.ts';

@@ -7,6 +7,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { contract } from '#src/contract/index.ts';
 import { checkPayments } from '#src/doctor/check-payments.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
+import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { staffOf } from '#tests/backend/orders/staff.ts';
 import { createRandom, type Random } from '#tests/faults/fuzz/random.ts';
@@ -140,6 +141,31 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
       { kind: 'prepayment', amount: order.totalPrice * 100 },
       { kind: 'prepaymentRefund', amount: 5_000, state: 'sent' },
     ]);
+  });
+
+  it('that all went back before it was taken leaves the receipt of what a gift card paid to a till', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    const { order } = await shop.order(shopper, {
+      payment: 'online',
+      giftCard: await giftCardOf(database, 500),
+    });
+    if (!order) throw new Error('Not placed');
+    const { id } = await theirs(order);
+    standIn.pay(id);
+    await notify('payment.waiting_for_capture', id);
+    const amount = order.totalPrice;
+    await ask(grantRefund, {
+      params: { number: order.number },
+      body: { amount, reason: 'Опоздали', request: 'all' },
+    });
+    for (const status of ['assembling', 'shipped', 'delivered']) await toStatus(order.number, status);
+    for (let round = 0; round < 3; round += 1) await upkeep();
+    expect((await theirs(order)).status).toBe('canceled');
+    const receipts = await receiptsOf(order);
+    expect(receipts).toMatchObject([{ kind: 'settlement', maker: 'till', state: 'elsewhere' }]);
+    expect(Number(receipts[0]?.amount)).toBe(50_000);
+    expect(Number(receipts[0]?.advance)).toBe(50_000);
   });
 
   it('has a receipt that is waited for from when it was taken, days after it was held', async () => {

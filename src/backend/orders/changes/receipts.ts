@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import {
   findRefundable,
+  isReleased,
   isSettled,
   noteRefund,
   paidToTill,
@@ -55,7 +56,7 @@ export async function noteSettlement(
   if (order.country !== FISCAL_COUNTRY) return;
   const lines = keptLines(await readOrderLines(query, [order.id]), notKept.units, order);
   const marks = await sellMarks(query, order.id, now);
-  const payment = await findTaken(query, order.id);
+  const payment = await findPaid(query, order.id);
   const before = payment ? payment.left : await paidToTill(query, order.id);
   const isBefore = payment !== undefined || before > 0;
   const advance = order.gift_card_paid - notKept.giftCard;
@@ -71,16 +72,17 @@ export async function noteSettlement(
     isSettled: true,
   };
   const what = { key: settlementKey(order.id), kind: 'settlement', receipt } as const;
+  const taken = payment && !isReleased(payment) ? payment : undefined;
   const made = {
     orderId: order.id,
-    paymentId: payment?.id ?? null,
-    maker: payment ? 'provider' : 'till',
+    paymentId: taken?.id ?? null,
+    maker: taken ? 'provider' : 'till',
   } as const;
   await writeReceipt(query, { ...what, ...made, advance, prepaid: isBefore ? money : 0 }, now);
 }
 
 /** Held money that is gone pays nothing. */
-async function findTaken(query: Queryable, orderId: number) {
+async function findPaid(query: Queryable, orderId: number) {
   const payment = await findRefundable(query, orderId);
   return payment?.hold === 'lost' ? undefined : payment;
 }
