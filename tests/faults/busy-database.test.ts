@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readEnvironment } from '#src/config/environment.ts';
 import { contract } from '#src/contract/index.ts';
+import { openShopDatabase } from '#src/process/open-shop-database.ts';
 import { openCartShop } from '#tests/backend/cart/shop.ts';
 import { CONNECTIONS, describeOnPostgres } from '#tests/support/databases.ts';
 
@@ -32,5 +34,19 @@ describeOnPostgres('with every connection to PostgreSQL in use', (open) => {
     hold.resolve();
     await Promise.all(holders);
     expect((await cart()).status).toBe(200);
+  });
+});
+
+describeOnPostgres('a process', (open) => {
+  test('opens as many connections for calls as its settings allow', async () => {
+    const { place } = await open();
+    const settings = readEnvironment({ DATABASE_URL: place.url ?? '', DATABASE_CONNECTIONS: '2' });
+    const database = await openShopDatabase(settings);
+    await Promise.all(Array.from({ length: 6 }, () => sql`SELECT pg_sleep(0.01)`.execute(database.query)));
+    const opened = database
+      .connections()
+      .find(({ pool, state }) => pool === 'calls' && state === 'open')?.value;
+    await database.close();
+    expect(opened).toBe(2);
   });
 });
