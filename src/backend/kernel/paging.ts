@@ -28,8 +28,16 @@ export async function totalOf(
 export async function countRows<Table extends keyof Schema>(
   query: SelectQueryBuilder<Schema, Table, object>,
 ): Promise<number> {
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const { count } = await counted(query).executeTakeFirstOrThrow();
   return count;
 }
+
+/**
+ * The number of a query's rows as a column of another. A window's count would read the columns of the rows of all
+ * pages, and run their subqueries.
+ */
+export const rowCount = <Table extends keyof Schema>(query: SelectQueryBuilder<Schema, Table, object>) =>
+  counted(query).$asScalar();
+
+const counted = <Table extends keyof Schema>(query: SelectQueryBuilder<Schema, Table, object>) =>
+  query.select((eb) => eb.fn.countAll<number>().as('count'));

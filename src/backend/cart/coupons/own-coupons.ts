@@ -3,7 +3,14 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
-import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
+import {
+  countRows,
+  type PageRequest,
+  rowCount,
+  type Slice,
+  sliceOf,
+  totalOf,
+} from '#src/backend/kernel/paging.ts';
 import { countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -65,7 +72,7 @@ const selectPage = prepared((query, value: ValueNamed<CouponsQuery>) => {
     .select(['code', 'percent', 'amount', 'min_sum', 'valid_to', 'single_use', 'customer_id'])
     .select(['takes_off', 'present_article', 'on_chosen', 'on_sale_goods', 'on_first_order'])
     .select(['carts.id as cart_id', state.as('state')])
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .select(rowCount(visibleCoupons(query, valuesOf(value))).as('total'))
     .orderBy(sql`CASE ${state} WHEN 'active' THEN 0 ELSE 1 END`)
     .orderBy(sql`CASE WHEN ${state} = 'active' THEN COALESCE(valid_to, '9999') END`)
     .orderBy(sql`COALESCE(used_at, valid_to)`, 'desc')
@@ -78,10 +85,7 @@ type UsableCouponsQuery = Pick<CouponsQuery, 'country' | 'customerId' | 'now'>;
 
 /** Counts the coupons that a customer can use; part of a prepared query. */
 export const countUsableCoupons = (query: Queryable, value: ValueNamed<UsableCouponsQuery>) =>
-  visibleCoupons(query, valuesOf(value))
-    .where(stateAt(value('now')), '=', 'active')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$asScalar();
+  rowCount(visibleCoupons(query, valuesOf(value)).where(stateAt(value('now')), '=', 'active'));
 
 const valuesOf = (value: ValueNamed<UsableCouponsQuery>) => ({
   country: value('country'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { fold, foldedColumn } from '#src/backend/database/search-keys.ts';
-import { countRows, type PageRequest, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
+import { countRows, type PageRequest, rowCount, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Promotion } from '#src/contract/cart/staff-promotion-terms.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -18,7 +18,7 @@ export async function listPromotions(
   const rows = await filtered(database, filter, now)
     .selectAll()
     .select(stateAt(now).as('state'))
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .select(rowCount(filtered(database, filter, now)).as('total'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { lastFour } from '#src/backend/database/search-keys.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { countRows, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
+import { countRows, rowCount, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
 import { countries } from '#src/config/countries.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { GiftCardState, StaffGiftCard } from '#src/contract/cart/staff-gift-cards.ts';
@@ -59,7 +59,7 @@ export async function listCards(
   const { limit, offset } = sliceOf(filter);
   const rows = await filtered(query, filter)
     .select(cardColumns)
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .select(rowCount(filtered(query, filter)).as('total'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -5,7 +5,14 @@ import { prepared, type Value, type ValueNamed } from '#src/backend/database/pre
 import type { Schema } from '#src/backend/database/schema.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
+import {
+  countRows,
+  type PageRequest,
+  rowCount,
+  type Slice,
+  sliceOf,
+  totalOf,
+} from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
@@ -79,8 +86,8 @@ const pageOf = (
       ...arrivalColumns,
     ])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
-    .select((eb) => [
-      eb.fn.countAll<number>().over().as('total'),
+    .select([
+      rowCount(orders).as('total'),
       notKept(query).as('not_kept'),
       unitsNotKept(query).as('units_not_kept'),
       arrivedAt(query).as('arrived_at'),
@@ -189,6 +196,4 @@ const isNothingKept = ({ status, fitted_at }: SummaryRow): boolean =>
 
 /** Counts an owner's orders under way; part of a prepared query. */
 export const countUnderWay = (query: Queryable, value: ValueNamed<{ owner: Owner }>) =>
-  ordersOf(query, value('owner'), 'underWay')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$asScalar();
+  rowCount(ordersOf(query, value('owner'), 'underWay'));

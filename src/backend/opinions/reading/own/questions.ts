@@ -1,6 +1,13 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
-import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
+import {
+  countRows,
+  type PageRequest,
+  rowCount,
+  type Slice,
+  sliceOf,
+  totalOf,
+} from '#src/backend/kernel/paging.ts';
 import type { OwnQuestion } from '#src/contract/account/opinions.ts';
 import { firstProduct, toWritten } from './written.ts';
 
@@ -22,7 +29,7 @@ const selectQuestions = prepared((query, value: ValueNamed<{ owner: string } & S
     .selectAll('questions')
     .select(['models.code as model_code', 'models.title as model_title'])
     .select(['products.slug', 'products.pictures'])
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .select(rowCount(questionsOf(query, value('owner'))).as('total'))
     .orderBy('questions.changed_at', 'desc')
     .orderBy('questions.id', 'desc')
     .limit(value('limit'))

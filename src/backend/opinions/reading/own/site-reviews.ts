@@ -1,6 +1,13 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
-import { countRows, type PageRequest, type Slice, sliceOf, totalOf } from '#src/backend/kernel/paging.ts';
+import {
+  countRows,
+  type PageRequest,
+  rowCount,
+  type Slice,
+  sliceOf,
+  totalOf,
+} from '#src/backend/kernel/paging.ts';
 import type { OwnSiteReview } from '#src/contract/account/opinions.ts';
 
 /** A page of a customer's reviews of the shop, newest first. */
@@ -23,7 +30,7 @@ const selectSiteReviews = prepared((query, value: ValueNamed<{ owner: string } &
     .leftJoin('shops', 'shops.number', 'site_reviews.shop_number')
     .selectAll('site_reviews')
     .select('shops.name as shop_name')
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .select(rowCount(siteReviewsOf(query, value('owner'))).as('total'))
     .orderBy('site_reviews.id', 'desc')
     .limit(value('limit'))
     .offset(value('offset')),
