@@ -58,8 +58,14 @@ const names: Record<keyof Hx, `data-hx-${string}`> = {
 const attributeOf = new Map<string, string>(Object.entries(names));
 
 /** Attributes to spread on an element: `<form action="/search" {...hx({ get: '/fragments/search', target: '#list' })}>`. */
-export function hx(options: Hx): Record<string, string> {
+export const hx = (options: Hx) => attributes(options, '');
+
+/** Attributes of a container, for all requests inside it that have none of their own. */
+export const hxInside = (options: Omit<Hx, 'get' | 'post' | 'action' | 'trigger'>) =>
+  attributes(options, ':inherited');
+
+function attributes(options: Hx, suffix: '' | ':inherited'): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [attributeOf.get(name), String(value)]),
+    Object.entries(options).map(([name, value]) => [`${attributeOf.get(name)}${suffix}`, String(value)]),
   );
 }

@@ -73,7 +73,8 @@ test('filters set while the list is updating stay, and apply to the list', async
   expect(await sizes.nth(0).isChecked()).toBe(true);
 });
 
-test('a count and a coupon typed while the cart is updating stay', async () => {
+/** Opens a cart with a shirt in it. */
+async function openCart(): Promise<Page> {
   const page = await openPage(wide);
   const { html } = await visit(shop.ru, '/catalog/men/shirts');
   await page.goto(shop.ru + (linksOf(html).find((link) => /^\/product\/[^/]+$/.test(link)) ?? ''));
@@ -83,6 +84,11 @@ test('a count and a coupon typed while the cart is updating stay', async () => {
   await added;
   await page.goto(`${shop.ru}/cart`);
   await settled(page);
+  return page;
+}
+
+test('a count and a coupon typed while the cart is updating stay', async () => {
+  const page = await openCart();
   const { busy, answer } = await slowLine(page, '/cart/update');
   await page.fill('#coupon', 'WELCOME');
   await page.locator('[name=step][value="1"]').click();
@@ -94,6 +100,17 @@ test('a count and a coupon typed while the cart is updating stay', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('[data-slot="cart-count"]').first().textContent()).toBe('3');
   expect(await page.inputValue('#coupon')).toBe('WELCOME');
+});
+
+test('the cart takes another change while the first is under way', async () => {
+  const page = await openCart();
+  const { busy, answer } = await slowLine(page, '/cart/update');
+  await page.locator('[name=step][value="1"]').click();
+  await busy;
+  const other = page.waitForRequest('**/cart/select');
+  await page.locator('#check-all').click();
+  await other;
+  await answer();
 });
 
 describe('signing in', () => {

@@ -29,7 +29,8 @@ describe.each(['ru', 'am'] as const)('in the %s shop', (country) => {
     const missing = pages.flatMap(({ path, html, type }) => {
       if (!type.startsWith('text/html') || !html.startsWith('<!DOCTYPE')) return [];
       const ids = new Set(attributeValues(html, 'id'));
-      return attributeValues(html, 'data-hx-target')
+      return ['data-hx-target', 'data-hx-target:inherited']
+        .flatMap((name) => attributeValues(html, name))
         .filter((target) => target.startsWith('#') && !ids.has(target.slice(1)))
         .map((target) => `${path} ${target}`);
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuModel } from '#src/models/cabinet/menu.ts';
 import { href } from '#src/routes.ts';
 import { SignOutForm } from '#views/auth/sign-out-form.tsx';
-import { hx } from '#views/hx.ts';
+import { type Hx, hx, hxInside } from '#views/hx.ts';
 
 interface CabinetFrameProps {
   readonly menu: MenuModel;
@@ -30,23 +30,29 @@ export function CabinetFrame({ menu, title, heading, back, isFirst = false, chil
       data-announce={title}
     >
       <nav className="cabinet-sections" aria-label="Личный кабинет">
-        <ul>
+        <ul {...hxInside(swap)}>
           {menu.map((item) => (
             <li key={item.href}>
-              <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...swap(item.href)}>
+              <a
+                href={item.href}
+                aria-current={item.isCurrent ? 'page' : undefined}
+                {...hx({ get: item.href })}
+              >
                 <span>{item.title}</span>
                 {item.waiting && <Waiting count={item.waiting} />}
               </a>
             </li>
           ))}
-          <li>
-            <SignOutForm className="auth-link">Выйти</SignOutForm>
-          </li>
         </ul>
+        <SignOutForm className="auth-link">Выйти</SignOutForm>
       </nav>
       <div className="cabinet-section">
         {!isFirst && (
-          <a className={back ? 'back-link' : 'back-link cabinet-back'} href={backHref} {...swap(backHref)}>
+          <a
+            className={back ? 'back-link' : 'back-link cabinet-back'}
+            href={backHref}
+            {...hx({ get: backHref, ...swap })}
+          >
             {backTitle}
           </a>
         )}
@@ -67,12 +73,10 @@ function Waiting({ count }: { readonly count: number }) {
 }
 
 /** Swaps the frame for that of another page of the account. */
-const swap = (address: string) =>
-  hx({
-    get: address,
-    target: '#cabinet',
-    select: '#cabinet',
-    swap: 'outerHTML show:window:top',
-    pushUrl: true,
-    sync: '#main:replace',
-  });
+const swap = {
+  target: '#cabinet',
+  select: '#cabinet',
+  swap: 'outerHTML show:window:top',
+  pushUrl: true,
+  sync: '#main:replace',
+} as const satisfies Hx;

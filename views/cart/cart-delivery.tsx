@@ -9,6 +9,8 @@ export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' |
   const reload = hx({
     get: href('cartDelivery'),
     trigger: 'city-changed from:body',
+    target: '#cart-delivery',
+    select: '#cart-delivery',
     swap: 'outerMorph',
     sync: 'this:replace',
   });

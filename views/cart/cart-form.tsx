@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Hx, hx } from '#views/hx.ts';
+import { type Hx, hx, hxInside } from '#views/hx.ts';
 
 interface CartFormProps {
   readonly action: string;
@@ -10,23 +10,17 @@ interface CartFormProps {
   readonly children: ReactNode;
 }
 
-/** Changes the cart on its page, which is then re-rendered in place. */
-export function CartForm({
-  action,
-  className,
-  itemId,
-  trigger,
-  sync = 'this:drop',
-  children,
-}: CartFormProps) {
-  const change = hx({
-    post: action,
-    target: '#cart',
-    select: '#cart',
-    swap: 'outerMorph',
-    sync,
-    ...(trigger ? { trigger } : {}),
-  });
+/** For the element around the cart's forms: each change re-renders it in place. */
+export const cartChanges = hxInside({
+  target: '#cart',
+  select: '#cart',
+  swap: 'outerMorph',
+  sync: 'this:drop',
+});
+
+/** Changes the cart on its page, inside an element with {@link cartChanges}. */
+export function CartForm({ action, className, itemId, trigger, sync, children }: CartFormProps) {
+  const change = hx({ post: action, ...(trigger && { trigger }), ...(sync && { sync }) });
   return (
     <form method="post" action={action} className={className} {...change}>
       {itemId !== undefined && <input type="hidden" name="itemId" value={itemId} />}

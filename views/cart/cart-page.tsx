@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#views/ui/alert.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
-import { CartForm } from './cart-form.tsx';
+import { CartForm, cartChanges } from './cart-form.tsx';
 import { CartLine, DeferredLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckForm } from './check-form.tsx';
@@ -34,7 +34,7 @@ const checkedBy = { all: true, some: 'mixed', none: false } as const;
 export function CartContents({ cart }: { readonly cart: CartModel }) {
   const isEmpty = cart.lines.length === 0;
   return (
-    <cart-contents id="cart" className="cart" data-announce={cart.announcement}>
+    <cart-contents id="cart" className="cart" data-announce={cart.announcement} {...cartChanges}>
       {cart.alert && <Alert alert={cart.alert} />}
       <header className="cart-head">
         <h1 tabIndex={-1}>Корзина</h1>

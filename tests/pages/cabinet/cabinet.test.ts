@@ -148,8 +148,8 @@ describe('the account area', () => {
     expect(frameOf(swapped.text)).toBe(frameOf(plain.text));
     expect(frameOf(plain.text)).toMatch(/href="\/cabinet_personal" aria-current="page"/);
     expect(frameOf(plain.text)).toMatch(/<a class="back-link cabinet-back" href="\/cabinet"/);
-    expect(plain.text).toMatch(
-      /data-hx-get="\/cabinet_order" data-hx-target="#cabinet"[^>]*data-hx-push-url/,
+    expect(frameOf(plain.text)).toMatch(
+      /<ul data-hx-target:inherited="#cabinet"[^>]*data-hx-push-url:inherited.*data-hx-get="\/cabinet_order"/s,
     );
   });
 

@@ -46,7 +46,7 @@ describe('a change of the cart', () => {
     expect(status).toBe(200);
     expect(headers['hx-trigger']).toBe('cart-changed');
     expect(text).toMatch(
-      /<cart-contents id="cart" class="cart" data-announce="К покупке 2 товара, итого 17\u00a0980\u00a0₽">/,
+      /<cart-contents id="cart" class="cart" data-announce="К покупке 2 товара, итого 17\u00a0980\u00a0₽"/,
     );
     expect(text).toContain('data-hx-target="[data-slot=cart-count]"');
   });
