@@ -25,7 +25,8 @@ export function typeset(texts: TemplateStringsArray, ...values: readonly (string
 }
 
 const proseWord = /(?<=^|[\s(«„—])(мы|вы|их|через)\s+/giu;
-const label = /(?<=(?<!\p{L})(?:м\.|д\.|кв\.|подъезд|этаж|домофон|размер|номинал|кому:|ещё)) (?=\ufffc)/giu;
+const label =
+  /(?<=(?<!\p{L})(?:м\.|д\.|кв\.|магазин|подъезд|этаж|домофон|размер|номинал|кому:|ещё)) (?=\ufffc)/giu;
 const counted = /(?<=\d) (?=\p{L})/gu;
 const unit = /(?<=\ufffc) (?=(?:%|шт\.|см|м|км|МБ|мегапикселей|дней|вещей|из(?=\s\ufffc))(?!\p{L}))/gu;
 
@@ -42,6 +43,7 @@ function bindProse(text: string): string {
 export const bindPhone = (number: string): string =>
   number.replaceAll(' ', NO_BREAK_SPACE).replaceAll('-', NO_BREAK_HYPHEN);
 
+/** Keeps a size, or a number with hyphens, on one line. */
 export function bindSize(size: string): string {
   return size.replace(/ /g, NO_BREAK_SPACE).replace(/[–-]/g, `$&${WORD_JOINER}`);
 }

@@ -51,8 +51,9 @@ test('a telephone number stays on one line', () => {
   expect(bindPhone('+7 495 000-10-10')).toBe('+7\u00a0495\u00a0000\u201110\u201110');
 });
 
-test('a two-part size stays on one line', () => {
+test('a two-part size and the number of a shop stay on one line', () => {
   expect(bindSize('39 / 170–176')).toBe('39\u00a0/\u00a0170–\u2060176');
+  expect(bindSize('AM-W1')).toBe('AM-\u2060W1');
 });
 
 test.each([

@@ -31,7 +31,7 @@ describe('Who packs at the desk', async () => {
     const begun = await boris.get(path);
     expect(begun.html).toMatch(/<input id="code"[^>]* autofocus/);
     expect(begun.html).toMatch(/0\s+из\s+1/);
-    expect(begun.html).toContain('магазин M1: 1');
+    expect(begun.html).toContain('магазин\u00a0M1: 1');
     const full = await scan(boris, path, await barcodeOf('SCARF-1 U'));
     expect(full.html).toContain('Всё собрано');
     const sent = await boris.send(path, { code: '', finish: 'yes', request: requestIn(full.html) });

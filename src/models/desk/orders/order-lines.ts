@@ -2,6 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import { shopPlace } from './shop-place.ts';
 
 export interface OrderLineModel {
   readonly key: string;
@@ -35,7 +36,7 @@ export function orderLines({ lines, takings, currency }: StaffOrder): OrderLineM
       price: line.isPresent ? 'Подарок' : money(line.itemPrice.price, currency),
       discount: line.discount ? typeset`Промокод: −${money(line.discount, currency)}` : null,
       sum: money(line.itemPrice.price * line.count, currency),
-      places: places.map(({ shopNumber, count }) => `магазин ${shopNumber}: ${count}`),
+      places: places.map(shopPlace),
       picture: picture ? { src: pictureUrl(picture.src, PICTURE_WIDTH), alt: '' } : null,
     };
   });

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Packing } from '#src/contract/cart/staff-packing.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import { shopPlace } from '../shop-place.ts';
 import { statusTitles } from '../words.ts';
 
 export interface PackingLineModel {
@@ -110,9 +111,7 @@ function lineModel(
       title: line.modelTitle,
       size: sizeAlone(line.size),
       article: [line.modelColorCode, line.colorName].filter(Boolean).join(' · '),
-      places: takings
-        .filter((taking) => taking.itemId === itemId)
-        .map((taking) => `магазин ${taking.shopNumber}: ${taking.count}`),
+      places: takings.filter((taking) => taking.itemId === itemId).map(shopPlace),
       picture: picture ? pictureUrl(picture.src, PICTURE_WIDTH) : null,
       packed,
       missing,
