@@ -13,7 +13,7 @@ export function checkOrder(played: Played, records: OrderRecords, provider: Prov
   checkSums(records);
   checkMoney(played, records, provider);
   checkGiftCard(records);
-  checkPoints(records);
+  checkPoints(played, records);
   checkReceipts(played, records, provider);
   checkStock(records);
   checkMarks(played, records);
@@ -60,8 +60,12 @@ function checkGiftCard(records: OrderRecords): void {
   expect(spent, 'spent of the gift card').toBe(keptOf(records).giftCard);
 }
 
-function checkPoints(records: OrderRecords): void {
+function checkPoints({ customer }: Played, records: OrderRecords): void {
   const { order, points, returns } = records;
+  if (customer.isGone) {
+    expect(points, 'points of a deleted account').toEqual([]);
+    return;
+  }
   const of = (...kinds: string[]) => points.filter(({ kind }) => kinds.includes(kind));
   const spent = sum(of('spent', 'returned'), (entry) => -100 * entry.points);
   const earned = sum(of('earned', 'reversed'), (entry) => entry.points - entry.debt);

@@ -11,8 +11,12 @@ export interface Customer {
   readonly country: CountryCode;
   /** A new access token: tokens end long before a history does. */
   token(): Promise<string>;
-  /** Empty for a guest. */
+  /** Empty for a guest, and once the account is deleted. */
   readonly userId: string;
+  /** Whether the account was deleted: nobody can do anything as this customer any more. */
+  readonly isGone: boolean;
+  /** @param heir who has all that this customer had; null after a deletion */
+  end(heir: Customer | null): void;
 }
 
 interface Town {
@@ -27,7 +31,7 @@ interface Town {
 export async function openCustomer(town: Town, country: CountryCode): Promise<Customer> {
   const { random, shop, members } = town;
   if (random.once(3)) return openGuest(shop, country);
-  const known = members.filter((member) => member.country === country);
+  const known = members.filter((member) => member.country === country && !member.isGone);
   if (known.length > 0 && random.once(2)) return random.pick(known);
   const member = await openMember(shop, country);
   if (random.once(2)) await givePoints(town, member.userId);
@@ -38,22 +42,43 @@ export async function openCustomer(town: Town, country: CountryCode): Promise<Cu
 async function openMember({ backend }: OrderShop, country: CountryCode): Promise<Customer> {
   const { userToken, userId, ...signedIn } = await signUp(backend, { country });
   let { refreshToken } = signedIn;
-  return {
-    country,
-    userId,
-    async token() {
-      const query = { userToken, refreshToken };
-      const pair = await backend.reply(contract.identity.refreshToken, { query }, { country });
-      refreshToken = pair.refreshToken ?? '';
-      return pair.token ?? '';
-    },
-  };
+  return customerWith(country, userId, async () => {
+    const query = { userToken, refreshToken };
+    const pair = await backend.reply(contract.identity.refreshToken, { query }, { country });
+    refreshToken = pair.refreshToken ?? '';
+    return pair.token ?? '';
+  });
 }
 
 function openGuest({ backend }: OrderShop, country: CountryCode): Customer {
   const query = { userToken: randomUUID(), country };
   const token = async () => (await backend.reply(contract.identity.getToken, { query }, { country })).token;
-  return { country, userId: '', token };
+  return customerWith(country, '', token);
+}
+
+/** Who has no way to the order but the shop's telephone. */
+export function nobody(country: CountryCode): Customer {
+  const customer = customerWith(country, '', () => Promise.reject(new Error('Has no token')));
+  customer.end(null);
+  return customer;
+}
+
+function customerWith(country: CountryCode, ownId: string, ownToken: Customer['token']): Customer {
+  let heir: Customer | null | undefined;
+  return {
+    country,
+    token: () => (heir ? heir.token() : ownToken()),
+    get userId() {
+      return heir === undefined ? ownId : (heir?.userId ?? '');
+    },
+    get isGone() {
+      return heir === null || (heir?.isGone ?? false);
+    },
+    end(to) {
+      if (heir) heir.end(to);
+      else heir = to;
+    },
+  };
 }
 
 let earlier = 800_000;

@@ -17,7 +17,7 @@ const DRESSES = ['DRESS-1 S', 'DRESS-1 M', 'DRESS-1 L'] as const;
 export async function stockUp(database: TestDatabase, shop: OrderShop): Promise<void> {
   for (const name of new Set([...GOODS.RU, ...DRESSES])) await shop.setStock(name, 'M1', 1_000);
   for (const name of new Set([...GOODS.AM, ...DRESSES])) await shop.setStock(name, 'Y1', 1_000);
-  await shop.setStock(GIFT_CARD, 'W1', 1_000);
+  for (const name of [...GOODS.RU, GIFT_CARD]) await shop.setStock(name, 'W1', 1_000);
   await markDresses(database, shop);
   await addCoupons(database);
   await database.query

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
@@ -5,13 +6,18 @@ import { contract } from '#src/contract/index.ts';
 import { shopperOf, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { courier, type OrderBody, unrelatedBuyer } from '#tests/backend/orders/shop.ts';
+import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
-import { type Customer, openCustomer } from './customers.ts';
+import { type Customer, nobody, openCustomer } from './customers.ts';
 import { COUPONS, GIFT_CARD, GOODS } from './goods.ts';
 import type { World } from './world.ts';
 
+const { cart } = contract;
+
 /** An order whose history is played. */
-export interface Played extends Customer {
+export interface Played {
+  readonly customer: Customer;
+  readonly country: CountryCode;
   readonly number: string;
   /** What was done to it, for whoever has to find out what went wrong. */
   readonly steps: string[];
@@ -19,22 +25,59 @@ export interface Played extends Customer {
   handed?: number;
 }
 
-/** Fills a cart and orders; undefined if the shop refuses. */
+/** Somebody orders, or calls the shop to; undefined if the shop refuses. */
 export async function place(world: World): Promise<Played | undefined> {
-  const { random, database } = world;
-  const country = random.once(4) ? 'AM' : 'RU';
+  const country = world.random.once(4) ? 'AM' : 'RU';
+  return world.random.once(6) ? placeForCaller(world, country) : placeOwn(world, country);
+}
+
+async function placeForCaller(world: World, country: CountryCode): Promise<Played | undefined> {
+  const { random, shop } = world;
+  const { recipient } = unrelatedBuyer();
+  const names = GOODS[country].filter(() => random.once(2));
+  const lines = (names.length > 0 ? names : GOODS[country]).map((name) => ({
+    itemId: shop.item(name),
+    count: 1 + random.below(3),
+  }));
+  const asked = {
+    country,
+    regionId: country === 'RU' ? '77' : '374',
+    delivery: someDelivery(world, country),
+  };
+  const staff = { country, accessToken: STAFF_KEY };
+  const { quote } = await shop.backend.reply(cart.quoteForCaller, { body: { ...asked, lines } }, staff);
+  const body = {
+    ...asked,
+    lines: quote.lines.map(({ itemId, count, itemPrice }) => ({ itemId, count, price: itemPrice.price })),
+    idempotencyKey: randomUUID(),
+    expectedDeliveryPrice: quote.delivery?.price ?? 0,
+    expectedTotal: quote.totalPrice,
+    recipient: { ...recipient, phone: freshPhone(country) },
+    payment: random.pick(['onReceipt', 'online'] as const),
+    consentVersion: 'subject-agreement 2026-09-01 0123456789ab',
+  };
+  const reply = await world.call(cart.createOrderForCaller, { body }, { country });
+  const { order } = reply as CallReply<typeof cart.createOrderForCaller>;
+  const customer = nobody(country);
+  return order === null
+    ? undefined
+    : { customer, country, number: order.number, steps: [`by phone: ${body.payment}`] };
+}
+
+async function placeOwn(world: World, country: CountryCode): Promise<Played | undefined> {
+  const { database } = world;
   const customer = await openCustomer(world, country);
   const accessToken = await customer.token();
   const shopper = shopperOf(world.shop.backend, country, accessToken);
   await fillCart(world, shopper);
   const body = await orderBody(world, shopper, customer);
-  await world.call(contract.cart.createOrder, { body }, { accessToken, country });
+  await world.call(cart.createOrder, { body }, { accessToken, country });
   const placed = await database.query
     .selectFrom('orders')
     .where('idempotency_key', '=', body.idempotencyKey)
     .select(['number', 'payment', 'fitting'])
     .executeTakeFirst();
-  return placed && { ...customer, number: placed.number, steps: [toldOf(body)] };
+  return placed && { customer, country, number: placed.number, steps: [toldOf(body)] };
 }
 
 async function fillCart({ random, shop }: World, shopper: TestShopper): Promise<void> {
@@ -90,20 +133,20 @@ async function isFitted(shopper: TestShopper, body: OrderBody): Promise<boolean>
 const quoteOf = async (shopper: TestShopper, body: OrderBody): Promise<OrderQuote> => {
   const { regionId, country, delivery, giftCard, spendPoints, fitting, ipAddress } = body;
   const question = { regionId, country, delivery, giftCard, spendPoints, fitting, ipAddress };
-  return (await shopper.ask(contract.cart.quoteOrder, { body: question })).quote;
+  return (await shopper.ask(cart.quoteOrder, { body: question })).quote;
 };
 
 /** How an online order is paid. */
 async function someWay(
   { random, shop }: World,
   { country, expectedTotal }: OrderBody,
-  { userId, token }: Customer,
+  customer: Customer,
 ): Promise<Partial<OrderBody>> {
   if (country === 'AM') return { way: random.pick(['card', 'idram', null]) };
   if (random.once(4)) return { bySbp: true };
   if (random.once(4) && expectedTotal >= 1_000 && expectedTotal <= 150_000) return { byInstalments: true };
-  if (userId === '') return {};
-  const context = { country, accessToken: await token() };
+  if (customer.userId === '') return {};
+  const context = { country, accessToken: await customer.token() };
   const { cards }: CallReply<typeof contract.account.getCard> = await shop.backend.reply(
     contract.account.getCard,
     { query: {} },

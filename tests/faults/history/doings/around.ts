@@ -51,10 +51,10 @@ export const endReservation: Doing = async (world) => {
   return `reservation collected ${errorIn(reply)}`;
 };
 
-export const correctPoints: Doing = async (world, { userId }) => {
-  if (userId === '') return '';
+export const correctPoints: Doing = async (world, { customer }) => {
+  if (customer.userId === '') return '';
   const { random } = world;
-  const params = { id: userId };
+  const params = { id: customer.userId };
   const shown = await world.call(account.listPoints, { params, query: {} });
   const { balance } = shown as CallReply<typeof account.listPoints>;
   const change = random.pick(['add', 'take'] as const);

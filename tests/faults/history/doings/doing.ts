@@ -16,9 +16,11 @@ export const staffCall = (
   accessToken?: string,
 ): Promise<unknown> => world.call(call, { params: { number }, body }, { country, accessToken });
 
-/** Makes a call of the customer. */
-export const ownCall = async (world: World, { country, token }: Played, call: Call, input: object) =>
-  world.call(call, input, { country, accessToken: await token() });
+/** Makes a call of the customer, unless there is no account any more. */
+export const ownCall = async (world: World, { country, customer }: Played, call: Call, input: object) =>
+  customer.isGone
+    ? { errorMessage: 'no account' }
+    : world.call(call, input, { country, accessToken: await customer.token() });
 
 export async function staffOrder(world: World, played: Played): Promise<StaffOrder> {
   return ((await staffCall(world, played, contract.cart.showOrder)) as { order: StaffOrder }).order;

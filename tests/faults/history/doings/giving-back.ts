@@ -44,6 +44,15 @@ export const askReturn: Doing = async (world, played, { returnable }) => {
   return `asks to return ${JSON.stringify(lines)} ${errorIn(reply)}`;
 };
 
+/** The customer calls, and the staff writes it down. */
+export const askReturnFor: Doing = async (world, played, { lines: bought }) => {
+  const { itemId, count } = world.random.pick(bought);
+  const lines = [{ itemId, count: 1 + world.random.below(count), reason: 'size' }];
+  const body = { lines, comment: '', why: 'Болела', request: randomUUID() };
+  const reply = await staffCall(world, played, cart.requestReturnFor, body);
+  return `return for the customer ${JSON.stringify(lines)} ${errorIn(reply)}`;
+};
+
 type Asked = Order['returns'][number];
 
 export const decide: Doing = async (world, played, order) => {

@@ -1,32 +1,37 @@
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { Played } from '../placing.ts';
 import type { World } from '../world.ts';
+import { endAccount, joinAccounts } from './accounts.ts';
 import { blockCard, correctPoints, endReservation, reserve } from './around.ts';
 import { type Doing, staffOrder } from './doing.ts';
 import { add, deliverElsewhere, remove, reprice, swap } from './editing.ts';
-import { askReturn, clearOutlet, decide, grant, handOver, sendRefunds } from './giving-back.ts';
+import { askReturn, askReturnFor, clearOutlet, decide, grant, handOver, sendRefunds } from './giving-back.ts';
 import { pack, packAll, sendParcel, unpack } from './packing.ts';
 import { askToPay, letTimePass, notify, pay, troubleCard } from './paying.ts';
-import { cancel, keepSome, move, moveAnyhow, moveOn, takeBackStep } from './steps.ts';
+import { moveGoods, switchCoupon } from './shop.ts';
+import { cancel, comeAnotherDay, keepSome, move, moveAnyhow, moveOn, takeBackStep } from './steps.ts';
 
 /** Each as often as it stands here. */
-const around = [reserve, endReservation, correctPoints, blockCard];
 const unpaid = [
   ...[pay, pay, pay, pay, notify, notify, notify, askToPay, troubleCard, letTimePass],
-  ...[moveAnyhow, deliverElsewhere, ...around],
+  ...[moveAnyhow, deliverElsewhere],
 ];
 const open = [
-  ...[moveOn, moveOn, moveOn, moveAnyhow, takeBackStep, cancel, pay, notify, letTimePass, letTimePass],
-  ...[remove, remove, swap, swap, add, deliverElsewhere, reprice, grant, sendRefunds, handOver],
-  ...[pack, pack, unpack, packAll, sendParcel, ...around],
+  ...[moveOn, moveOn, moveOn, moveOn, moveOn, moveOn, sendParcel, sendParcel, sendParcel, moveAnyhow],
+  ...[takeBackStep, cancel, pay, notify, letTimePass, letTimePass, grant, sendRefunds, handOver],
+  ...[remove, remove, swap, swap, add, deliverElsewhere, reprice, pack, pack, unpack, packAll],
 ];
 const onItsWay = [
   ...[moveOn, moveOn, moveOn, moveOn, keepSome, keepSome, keepSome, moveAnyhow, takeBackStep, notify],
-  ...[letTimePass, grant, remove, ...around],
+  ...[letTimePass, grant, remove, comeAnotherDay],
 ];
 const over = [
-  ...[askReturn, askReturn, askReturn, askReturn, decide, decide, decide, decide, clearOutlet],
-  ...[grant, sendRefunds, handOver, letTimePass, notify, pay, askToPay, moveAnyhow, cancel, ...around],
+  ...[askReturn, askReturn, askReturn, askReturnFor, decide, decide, decide, decide, clearOutlet],
+  ...[grant, sendRefunds, handOver, letTimePass, notify, pay, askToPay, moveAnyhow, cancel],
+];
+/** What happens beside an order, in any state. */
+const around = [
+  ...[reserve, endReservation, correctPoints, blockCard, joinAccounts, endAccount, moveGoods, switchCoupon],
 ];
 
 const doings: Readonly<Record<OrderStatus, readonly Doing[]>> = {
@@ -44,7 +49,8 @@ const doings: Readonly<Record<OrderStatus, readonly Doing[]>> = {
 /** Whatever may happen to an order next, even if it is refused. */
 export async function happen(world: World, played: Played): Promise<void> {
   const order = await staffOrder(world, played);
-  const done = await world.random.pick(doings[order.status])(world, played, order);
+  const { random } = world;
+  const done = await random.pick(random.once(4) ? around : doings[order.status])(world, played, order);
   if (done !== '') played.steps.push(done);
 }
 

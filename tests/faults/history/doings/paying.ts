@@ -56,10 +56,10 @@ const REPEATS = 5;
  */
 const payWithIdram: Doing = async (world, played) => {
   const { number, country } = played;
-  const { order } = (await ownCall(world, played, cart.getOrder, { params: { number } })) as CallReply<
-    typeof cart.getOrder
+  const { order } = (await ownCall(world, played, cart.getOrder, { params: { number } })) as Partial<
+    CallReply<typeof cart.getOrder>
   >;
-  if (!order.paymentForm) return '';
+  if (!order?.paymentForm) return '';
   const form = fieldsOf(order.paymentForm);
   const { precheck, confirmation, post } = idramStandIn(async (payload) => {
     const times = 1 + world.random.below(2);
@@ -88,8 +88,9 @@ export const pay: Doing = async (world, played, order) => {
 /** Begins another payment, sometimes with a saved card. */
 export const askToPay: Doing = async (world, played) => {
   const { random } = world;
-  const { number, country, userId } = played;
-  const reply = userId === '' ? { cards: [] } : await ownCall(world, played, account.getCard, { query: {} });
+  const { number, country, customer } = played;
+  const reply =
+    customer.userId === '' ? { cards: [] } : await ownCall(world, played, account.getCard, { query: {} });
   const { cards } = reply as CallReply<typeof account.getCard>;
   const cardId = cards.length > 0 && random.once(2) ? random.pick(cards).id : null;
   const way = country === 'AM' ? random.pick(['card', 'idram', null]) : null;

@@ -1,4 +1,5 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
+import { addDays } from '#src/config/durations.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { contract } from '#src/contract/index.ts';
@@ -10,6 +11,14 @@ const { cart } = contract;
 
 export const cancel: Doing = async (world, played) =>
   `cancels ${errorIn(await ownCall(world, played, cart.cancelOrder, { body: { number: played.number } }))}`;
+
+/** The customer comes another day. */
+export const comeAnotherDay: Doing = async (world, played, { status }) => {
+  if (status === 'delivered') return '';
+  const day = addDays(world.shop.backend.now.toISOString().slice(0, 10), world.random.below(9));
+  const reply = await ownCall(world, played, cart.changePickupDay, { body: { number: played.number, day } });
+  return `comes on ${day} ${errorIn(reply)}`;
+};
 
 /** The staff moves an order; whoever has not paid pays when somebody says so, or at the door. */
 export async function move(
