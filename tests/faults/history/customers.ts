@@ -42,11 +42,18 @@ export async function openCustomer(town: Town, country: CountryCode): Promise<Cu
 async function openMember({ backend }: OrderShop, country: CountryCode): Promise<Customer> {
   const { userToken, userId, ...signedIn } = await signUp(backend, { country });
   let { refreshToken } = signedIn;
-  return customerWith(country, userId, async () => {
+  async function refresh(): Promise<string> {
     const query = { userToken, refreshToken };
     const pair = await backend.reply(contract.identity.refreshToken, { query }, { country });
     refreshToken = pair.refreshToken ?? '';
     return pair.token ?? '';
+  }
+  let refreshing: Promise<string> | undefined;
+  return customerWith(country, userId, () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
   });
 }
 

@@ -48,6 +48,8 @@ export interface World {
   call(call: Call, input: object, asking?: Asking): Promise<unknown>;
   /** A round of upkeep during which anything may fail. */
   upkeep(): Promise<void>;
+  /** Does something during which nothing fails. */
+  undisturbed<Result>(work: () => Promise<Result>): Promise<Result>;
   /** From now on nothing fails any more. */
   calm(): void;
   close(): Promise<void>;
@@ -119,6 +121,12 @@ export async function openWorld(opened: TestDatabase, seed: number): Promise<Wor
       return body;
     },
     upkeep: () => amidFaults(() => backend.upkeep()),
+    async undisturbed(work) {
+      isCalm = true;
+      const result = await work();
+      isCalm = false;
+      return result;
+    },
     calm() {
       isCalm = true;
     },

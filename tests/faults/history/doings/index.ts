@@ -7,7 +7,7 @@ import { type Doing, staffOrder } from './doing.ts';
 import { add, deliverElsewhere, remove, reprice, swap } from './editing.ts';
 import { askReturn, askReturnFor, clearOutlet, decide, grant, handOver, sendRefunds } from './giving-back.ts';
 import { pack, packAll, sendParcel, unpack } from './packing.ts';
-import { askToPay, letTimePass, notify, pay, troubleCard } from './paying.ts';
+import { askToPay, letTimePass, notify, pay, payAtYooKassa, troubleCard } from './paying.ts';
 import { moveGoods, switchCoupon } from './shop.ts';
 import { cancel, comeAnotherDay, keepSome, move, moveAnyhow, moveOn, takeBackStep } from './steps.ts';
 
@@ -46,12 +46,30 @@ const doings: Readonly<Record<OrderStatus, readonly Doing[]>> = {
   cancelled: over,
 };
 
+/** What the customer or a provider does, whatever the staff does at that moment. */
+const meanwhile = [payAtYooKassa, notify, askToPay, cancel, askReturn, comeAnotherDay, reserve];
+
+/** They end tokens, of which a call at the same moment would need one. */
+const alone: readonly Doing[] = [letTimePass, pay, endAccount, joinAccounts];
+
 /** Whatever may happen to an order next, even if it is refused. */
 export async function happen(world: World, played: Played): Promise<void> {
   const order = await staffOrder(world, played);
   const { random } = world;
-  const done = await random.pick(random.once(4) ? around : doings[order.status])(world, played, order);
-  if (done !== '') played.steps.push(done);
+  const next = random.pick(random.once(4) ? around : doings[order.status]);
+  if (random.once(4) && !alone.includes(next))
+    return happenAtOnce(world, played, [next, random.pick(meanwhile)]);
+  note(played, await next(world, played, order));
+}
+
+async function happenAtOnce(world: World, played: Played, chosen: readonly Doing[]): Promise<void> {
+  const order = await staffOrder(world, played);
+  const done = await world.undisturbed(() => Promise.all(chosen.map((each) => each(world, played, order))));
+  note(played, done.filter((each) => each !== '').join(' | '));
+}
+
+function note({ steps }: Played, done: string): void {
+  if (done !== '') steps.push(done);
 }
 
 const mostSteps = 6;

@@ -17,7 +17,7 @@ const paymentsOf = ({ database }: World, { number }: Played) =>
     .execute();
 
 /** The customer pays on a page of the provider that the shop has shown, or gives up there. */
-const payAtYooKassa: Doing = async (world, played) => {
+export const payAtYooKassa: Doing = async (world, played) => {
   const { random, services } = world;
   const { payments, receipts, ...yooKassa } = services.yooKassa;
   const shown = await paymentsOf(world, played);
