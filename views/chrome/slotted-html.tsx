@@ -3,14 +3,14 @@ import type { Html } from '#src/web/document/html-parts.ts';
 import { staticHtml } from '#views/ui/static-html.tsx';
 import { FilledSlots, type SlotName, type Slots } from '../ui/slot.tsx';
 
-/** Text before a slot, and the slot's content. The last piece has no slot. */
+/** HTML before a slot, and the slot's content. The last piece has no slot. */
 interface Piece {
-  readonly before: string;
+  readonly before: Buffer;
   readonly name: SlotName | undefined;
-  readonly content: string;
+  readonly content: Buffer;
 }
 
-export type SlotContents = ReadonlyMap<SlotName | undefined, string>;
+export type SlotContents = ReadonlyMap<SlotName | undefined, Buffer>;
 
 /** React escapes `<` in text, so that only a marked slot can match. Slots are not nested. */
 const MARKED_SLOT = /<slot name="([a-z-]+)">(.*?)<\/slot>/s;
@@ -39,11 +39,11 @@ interface Template {
 
 function templateOf(view: ReactNode): Template {
   const pieces = piecesOf(view);
-  return { pieces, html: Buffer.from(filled(pieces, new Map())) };
+  return { pieces, html: filled(pieces, new Map()) };
 }
 
-const filled = (pieces: readonly Piece[], contents: SlotContents): string =>
-  pieces.map(({ before, name, content }) => before + (contents.get(name) ?? content)).join('');
+const filled = (pieces: readonly Piece[], contents: SlotContents): Buffer =>
+  Buffer.concat(pieces.flatMap(({ before, name, content }) => [before, contents.get(name) ?? content]));
 
 /** A visitor's slots as HTML, rendered together because each call of the renderer is expensive. */
 export function slotContents(slots: Slots): SlotContents {
@@ -60,6 +60,6 @@ function piecesOf(view: ReactNode): Piece[] {
   const parts = staticHtml(view).split(MARKED_SLOT);
   return Array.from({ length: Math.ceil(parts.length / 3) }, (_, index) => {
     const [before = '', name, content = ''] = parts.slice(3 * index);
-    return { before, name: name as SlotName | undefined, content };
+    return { before: Buffer.from(before), name: name as SlotName | undefined, content: Buffer.from(content) };
   });
 }
