@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { openDemoShop } from '#tests/support/demo-shop.ts';
@@ -18,12 +18,16 @@ const names = [
   'cheaper',
 ];
 
+/** A letter's policy blocks all scripts, also those that tests add to pages. */
+const openLetter = (options: BrowserContextOptions = {}) =>
+  openPage({ ...options, javaScriptEnabled: false });
+
 describe('letters', async () => {
   const shop = await openDemoShop();
   afterAll(() => shop.close());
 
   test('fit 360 and 600 px, in light and dark, with all their pictures', async () => {
-    const page = await openPage();
+    const page = await openLetter();
     for (const name of names) {
       await page.goto(`${shop.ru}/mails/${name}/html`, { waitUntil: 'networkidle' });
       for (const width of [360, 600])
@@ -40,7 +44,7 @@ describe('letters', async () => {
   });
 
   test('do not break numbers across lines', async () => {
-    const page = await openPage({ viewport: { width: 360, height: 800 } });
+    const page = await openLetter({ viewport: { width: 360, height: 800 } });
     await page.goto(`${shop.ru}/mails/placed/html`);
     const rows = await page
       .locator('span', { hasText: /^\d{6}-\d{8}$/ })
