@@ -88,6 +88,22 @@ describe('the map of pick-up points', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('На карте');
   });
 
+  test('has no button before the scripts that open it', async () => {
+    const page = await openPage(phone);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/app-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${shop.ru}/stores`, { waitUntil: 'domcontentloaded' });
+    const button = page.getByRole('button', { name: 'На карте' });
+    await page.locator('.stores-map').waitFor({ state: 'attached' });
+    expect(await button.count()).toBe(0);
+    release();
+    await button.click();
+    await expect.poll(() => isOpen(page)).toBe(true);
+  });
+
   test('zooms in and out by its buttons', async () => {
     const page = await openPoints(wide);
     await standInForYmaps(page);
