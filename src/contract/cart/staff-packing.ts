@@ -69,12 +69,13 @@ const changed = shown.extend({
         'SizeNeeded',
         'NotAllPacked',
         'Changed',
+        'AtCarrier',
       ] as const),
       ...(['MarkNeeded', 'BrokenMark', 'MarkUsed', 'NotAllMarked'] as const),
     ])
     .describe(
       'Why not; empty on success. `TooMany`: all units of it are packed, `SizeNeeded`: several sizes are missing, ' +
-        '`Changed`: somebody was faster. `MarkNeeded`: a unit of it is scanned by its Data Matrix alone, `BrokenMark`: ' +
+        '`Changed`: somebody was faster, `AtCarrier`: a carrier has been told of the parcel, so cancel that first. `MarkNeeded`: a unit of it is scanned by its Data Matrix alone, `BrokenMark`: ' +
         'that was not read wholly, `MarkUsed`: it was scanned before, `NotAllMarked`: units lie in the parcel without.',
     ),
   itemId: itemId.nullable().describe('The item that it was about; null if it was none of the order.'),

@@ -307,6 +307,9 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
       ];
     };
     expect(await edits()).toEqual(['AtCarrier', 'AtCarrier', 'AtCarrier']);
+    const unit = { itemId: shop.item('SCARF-1 U'), packed: 2, by: 'Борис' };
+    const takeOut = () => ask(cart.unpackUnit, { params, body: unit });
+    expect((await takeOut()).errorMessage).toBe('AtCarrier');
     await ask(cart.addOrderNote, { params, body: { text: 'Позвонить', request: number, by: 'Ольга' } });
     cdek.feels('broken');
     await ask(cart.cancelParcel, { params, body: { by: 'Ольга' } });
@@ -316,6 +319,7 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     const { version } = await show(number);
     const done = await ask(cart.editRecipient, { params, body: { ...recipient, version, by: 'Ольга' } });
     expect(done.errorMessage).toBe('');
+    expect((await takeOut()).errorMessage).toBe('');
   });
 
   const cancelOrder = async (number: string) =>

@@ -18,6 +18,10 @@ export async function stockUp(database: TestDatabase, shop: OrderShop): Promise<
   for (const name of new Set([...GOODS.RU, ...DRESSES])) await shop.setStock(name, 'M1', 1_000);
   for (const name of new Set([...GOODS.AM, ...DRESSES])) await shop.setStock(name, 'Y1', 1_000);
   for (const name of [...GOODS.RU, GIFT_CARD]) await shop.setStock(name, 'W1', 1_000);
+  await database.query
+    .insertInto('carrier_cities')
+    .values({ carrier: 'cdek', city_guid: 'msk', code: 44 })
+    .execute();
   await markDresses(database, shop);
   await addCoupons(database);
   await database.query

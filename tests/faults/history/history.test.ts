@@ -8,6 +8,7 @@ import { HOUR_MS } from '#src/config/durations.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { byLength } from '../support/length.ts';
 import { checkOrder } from './check-order.ts';
+import { checkParcels } from './check-parcels.ts';
 import { checkShop, readStock } from './check-shop.ts';
 import { finish, happen } from './doings/index.ts';
 import { readRecords } from './order-records.ts';
@@ -69,6 +70,7 @@ async function check(world: World, played: Played): Promise<void> {
   const { number, handed, steps } = played;
   try {
     checkOrder(played, records, readProviderBooks(world, number));
+    checkParcels(world, records);
   } catch (error) {
     const { status, payment, total_price } = records.order;
     const told = { number, status, payment, total_price, handed, steps };

@@ -31,6 +31,8 @@ export async function readRecords(query: Queryable, number: string) {
       .selectAll()
       .execute(),
     points: await query.selectFrom('club_entries').where('order_id', '=', id).selectAll().execute(),
+    statuses: await query.selectFrom('order_status_changes').where('order_id', '=', id).selectAll().execute(),
+    parcels: await query.selectFrom('parcels').where('order_id', '=', id).selectAll().execute(),
     marks: await query.selectFrom('marks').where('order_id', '=', id).selectAll().execute(),
     soldCards: await query
       .selectFrom('gift_cards')

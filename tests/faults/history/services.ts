@@ -8,15 +8,17 @@ import { idramKeys } from '#tests/backend/payments/idram-stand-in.ts';
 import { yooKassaAt } from '#tests/backend/payments/test-yookassa.ts';
 import { openStandIn } from '#tests/backend/payments/yookassa-stand-in.ts';
 import type { Random } from '#tests/faults/fuzz/random.ts';
+import { type CdekStandIn, openCdek } from '#tests/support/cdek/cdek.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 
 type YooKassa = Awaited<ReturnType<typeof openStandIn>>;
 type Arca = Awaited<ReturnType<typeof openArca>>;
 
-/** The services that move money, as they stand in. */
+/** The services that move money and parcels, as they stand in. */
 export interface Services {
   readonly yooKassa: YooKassa;
   readonly arca: Arca;
+  readonly cdek: CdekStandIn;
   /** What Idram has moved to the shop, by the order's number; sums in minor units. */
   readonly idram: Map<string, number[]>;
   readonly payments: PaymentProvider;
@@ -33,13 +35,16 @@ export async function openServices(
   database: { readonly query: Queryable },
   now: () => Date,
 ): Promise<Services> {
-  const [yooKassa, arca] = [await openStandIn(), await openArca()];
+  const [yooKassa, arca, cdek] = [await openStandIn(), await openArca(), await openCdek()];
+  // So the shop's own rates apply.
+  cdek.state.offers = [];
   const origin = testOrigins.AM;
   const page = 'https://banking.idram.am/Payment/GetPayment';
   const shown = new Map<string, Date>();
   return {
     yooKassa,
     arca,
+    cdek,
     idram: new Map(),
     payments: eitherStep(random, yooKassa.url),
     localPayments: [
@@ -59,10 +64,13 @@ export async function openServices(
         yooKassa.state.refusesRefunds = true;
         arca.state.mode = 'html';
       },
+      () => cdek.feels('broken'),
+      () => cdek.feels('lost', '/v2/orders'),
     ],
     mend() {
       Object.assign(yooKassa.state, { isAway: false, repliesLost: false, refusesRefunds: false });
       arca.state.mode = 'well';
+      cdek.wells();
     },
     setClock(at) {
       yooKassa.state.now = at.toISOString();
@@ -73,6 +81,7 @@ export async function openServices(
     close() {
       yooKassa.close();
       arca.close();
+      void cdek.close();
     },
   };
 }

@@ -59,9 +59,16 @@ export async function openWorld(opened: TestDatabase, seed: number): Promise<Wor
   const random = createRandom(seed);
   const database = mortal(opened);
   const services = await openServices(random, database, () => shop?.backend.now ?? start);
-  const { payments, localPayments } = services;
-  const shop: OrderShop = await openOrderShop(database, { payments, localPayments, isMarking: true, log });
-  const providers = { ...testProviders(), payments, localPayments };
+  const { payments, localPayments, cdek } = services;
+  const carrier = cdek.carrier();
+  const shop: OrderShop = await openOrderShop(database, {
+    payments,
+    localPayments,
+    carrier,
+    isMarking: true,
+    log,
+  });
+  const providers = { ...testProviders(), payments, localPayments, carrier };
   await stockUp(database, shop);
   await plantKeys(database);
   let isCalm = false;

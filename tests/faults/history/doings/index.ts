@@ -1,8 +1,11 @@
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Played } from '../placing.ts';
 import type { World } from '../world.ts';
 import { endAccount, joinAccounts } from './accounts.ts';
 import { blockCard, correctPoints, endReservation, reserve } from './around.ts';
+import { carry, handToCarrier, takeFromCarrier } from './carrying.ts';
 import { type Doing, staffOrder } from './doing.ts';
 import { add, deliverElsewhere, remove, reprice, swap } from './editing.ts';
 import { askReturn, askReturnFor, clearOutlet, decide, grant, handOver, sendRefunds } from './giving-back.ts';
@@ -20,14 +23,15 @@ const open = [
   ...[moveOn, moveOn, moveOn, moveOn, moveOn, moveOn, sendParcel, sendParcel, sendParcel, moveAnyhow],
   ...[takeBackStep, cancel, pay, notify, letTimePass, letTimePass, grant, sendRefunds, handOver],
   ...[remove, remove, swap, swap, add, deliverElsewhere, reprice, pack, pack, unpack, packAll],
+  ...[handToCarrier, handToCarrier, takeFromCarrier, carry, carry],
 ];
 const onItsWay = [
   ...[moveOn, moveOn, moveOn, moveOn, keepSome, keepSome, keepSome, moveAnyhow, takeBackStep, notify],
-  ...[letTimePass, grant, remove, comeAnotherDay],
+  ...[letTimePass, grant, remove, comeAnotherDay, carry, carry, carry, handToCarrier, takeFromCarrier],
 ];
 const over = [
   ...[askReturn, askReturn, askReturn, askReturnFor, decide, decide, decide, decide, clearOutlet],
-  ...[grant, sendRefunds, handOver, letTimePass, notify, pay, askToPay, moveAnyhow, cancel],
+  ...[grant, sendRefunds, handOver, letTimePass, notify, pay, askToPay, moveAnyhow, cancel, carry, carry],
 ];
 /** What happens beside an order, in any state. */
 const around = [
@@ -50,11 +54,12 @@ const doings: Readonly<Record<OrderStatus, readonly Doing[]>> = {
 const meanwhile = [payAtYooKassa, notify, askToPay, cancel, askReturn, comeAnotherDay, reserve];
 
 /** They end tokens, of which a call at the same moment would need one. */
-const alone: readonly Doing[] = [letTimePass, pay, endAccount, joinAccounts];
+const alone: readonly Doing[] = [letTimePass, pay, carry, endAccount, joinAccounts];
 
 /** Whatever may happen to an order next, even if it is refused. */
 export async function happen(world: World, played: Played): Promise<void> {
   const order = await staffOrder(world, played);
+  noteMoney(played, order);
   const { random } = world;
   const next = random.pick(random.once(4) ? around : doings[order.status]);
   if (random.once(4) && !alone.includes(next))
@@ -68,6 +73,11 @@ async function happenAtOnce(world: World, played: Played, chosen: readonly Doing
   note(played, done.filter((each) => each !== '').join(' | '));
 }
 
+/** What is paid at the door is the shop's, also where the carrier says so. */
+function noteMoney(played: Played, { status, payment, totalPrice }: StaffOrder): void {
+  if (status === 'delivered' && payment === 'onReceipt') played.handed ??= minorUnits(totalPrice);
+}
+
 function note({ steps }: Played, done: string): void {
   if (done !== '') steps.push(done);
 }
@@ -79,6 +89,7 @@ export async function finish(world: World, played: Played): Promise<void> {
   let former: OrderStatus | undefined;
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const order = await staffOrder(world, played);
+    noteMoney(played, order);
     const next = order.nextStatuses.filter((status) => status !== 'returned');
     const [onward = 'cancelled'] = next.filter((status) => status !== 'cancelled');
     if (next.length === 0) break;
@@ -89,6 +100,8 @@ export async function finish(world: World, played: Played): Promise<void> {
     const isCancelled = order.status === 'awaitingPayment' || (world.random.once(8) && !isRefused);
     played.steps.push(await move(world, played, order, isCancelled ? 'cancelled' : onward));
   }
-  await sendRefunds(world, played, await staffOrder(world, played));
+  const order = await staffOrder(world, played);
+  noteMoney(played, order);
+  await sendRefunds(world, played, order);
   await handOver(world, played, await staffOrder(world, played));
 }

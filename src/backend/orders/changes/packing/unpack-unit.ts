@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { canPack, readPackedLines } from '../../records/packed-units.ts';
+import { isFree, parcelsOf } from '../../records/parcels.ts';
 import type { OrderRow } from '../../records/rows.ts';
 import { releaseMarks } from '../marks/release-marks.ts';
 import { outcome, type PackingOutcome } from './pack-unit.ts';
@@ -11,7 +12,12 @@ interface Removal {
   readonly by: string;
 }
 
-/** Takes the last packed unit of an item out. @param query a transaction that has locked the order */
+/**
+ * Takes the last packed unit of an item out, unless a carrier has been told of the parcel: it would leave without the unit,
+ * or with another whose mark is unknown.
+ *
+ * @param query a transaction that has locked the order
+ */
 export async function unpackUnit(
   query: Queryable,
   order: OrderRow,
@@ -23,6 +29,7 @@ export async function unpackUnit(
   const line = lines.find((each) => each.itemId === itemId);
   if (!line) return outcome('UnknownCode');
   if (line.packed !== packed) return outcome('Changed', { itemId });
+  if (!isFree(await parcelsOf(query, order.id).executeTakeFirst())) return outcome('AtCarrier', { itemId });
   await query
     .deleteFrom('packed_units')
     .where('order_id', '=', order.id)
