@@ -322,10 +322,10 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     expect((await takeOut()).errorMessage).toBe('');
   });
 
-  const cancelOrder = async (number: string) =>
+  const cancelOrder = async (number: string, from: OrderStatus = 'assembling') =>
     ask(cart.setOrderStatus, {
       params: { number },
-      body: { status: 'cancelled', from: 'assembling', reason: 'changedMind', by: 'Ольга' },
+      body: { status: 'cancelled', from, reason: 'changedMind', by: 'Ольга' },
     });
   const deletions = (number: string) => {
     const [{ uuid } = { uuid: '' }] = placedAt(number);
@@ -346,6 +346,25 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     await parcelIs(number, { state: 'cancelling', tries: 1 });
     await later(0);
     expect([(await show(number)).parcel?.state, deletions(number)]).toEqual(['cancelled', 1]);
+  });
+
+  it('of a cancelled order that the carrier keeps are followed until they come back', async () => {
+    const { number } = await made();
+    cdek.move(number, 'RECEIVED_AT_SHIPMENT_WAREHOUSE', '2026-11-20T13:00');
+    await later(31);
+    await cancelOrder(number, 'shipped');
+    await later(1);
+    await later(31);
+    expect([(await show(number)).parcel?.problems, deletions(number)]).toEqual([
+      [expect.objectContaining({ code: 'late' })],
+      1,
+    ]);
+    cdek.move(number, 'NOT_DELIVERED', '2026-11-22T13:00');
+    await later(31);
+    expect(await show(number)).toMatchObject({
+      status: 'cancelled',
+      parcel: { isReturning: true, state: 'done' },
+    });
   });
 
   it('of which the carrier was told unnoticed are taken back with their order', async () => {

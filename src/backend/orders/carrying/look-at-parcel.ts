@@ -1,5 +1,4 @@
 import { type Carrier, ParcelRefused } from '#src/backend/carriers/index.ts';
-import { MINUTE_MS } from '#src/config/durations.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import type { ParcelRow } from '../records/parcels.ts';
 import type { OrderRow } from '../records/rows.ts';
@@ -8,7 +7,6 @@ import { followParcel, forgetParcel } from './follow-parcel.ts';
 import { pauseAfter, tellCarrier } from './tell-carrier.ts';
 
 const SOON_MS = 10_000;
-const LATER_MS = 30 * MINUTE_MS;
 const MOST_CANCELS = 2;
 
 type Dependencies = Pick<OrderDependencies, 'database' | 'log' | 'now' | 'readKeys'>;
@@ -39,8 +37,9 @@ async function nextStep(
   order: OrderRow,
 ): Promise<void> {
   if (parcel.state === 'waiting') return tellCarrier(dependencies, carrier, parcel, order);
-  if (parcel.state === 'cancelling' || order.status === 'cancelled')
-    return cancelAtCarrier(dependencies, carrier, parcel);
+  // One that the carrier has kept is followed, as it will come back.
+  const isToBeForgotten = order.status === 'cancelled' && parcel.state === 'told';
+  if (parcel.state === 'cancelling' || isToBeForgotten) return cancelAtCarrier(dependencies, carrier, parcel);
   return readParcel(dependencies, carrier, parcel);
 }
 
@@ -81,7 +80,6 @@ async function cancelAtCarrier(
   } catch (error) {
     if (!(error instanceof ParcelRefused)) throw error;
     const problems = JSON.stringify(error.problems);
-    const inMs = parcel.state === 'cancelling' ? SOON_MS : LATER_MS;
-    await keepOutcome(query, parcel, { state: 'made', problems, tries: 0, inMs }, now());
+    await keepOutcome(query, parcel, { state: 'made', problems, tries: 0, inMs: SOON_MS }, now());
   }
 }
