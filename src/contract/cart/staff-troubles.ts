@@ -52,7 +52,9 @@ const receipt = z.object({
 const parcel = z.object({
   number,
   at: time.describe('When it was handed over, in UTC.'),
-  state: z.enum(['refused', 'returning']).describe('The carrier did not take it, or brings it back.'),
+  state: z
+    .enum(['refused', 'returning', 'kept'])
+    .describe('The carrier did not take it, brings it back, or keeps it although the order is cancelled.'),
 });
 
 const hold = z.object({
@@ -93,7 +95,9 @@ export const staffTroubleCalls = {
         .describe('Imports that were begun more than an hour ago and not finished.'),
       parcels: z
         .object({ list: z.array(parcel).describe('At most 50.'), isMore })
-        .describe('Parcels that a carrier refused or brings back, of orders that are not finished.'),
+        .describe(
+          'Parcels that a carrier refused or brings back, of orders that are not finished, and those of cancelled orders that it keeps.',
+        ),
       receipts: z
         .object({ list: z.array(receipt).describe('At most 50.'), isMore })
         .describe('Fiscal receipts that failed, or were to be registered more than an hour ago.'),

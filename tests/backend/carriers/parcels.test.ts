@@ -359,12 +359,15 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
       [expect.objectContaining({ code: 'late' })],
       1,
     ]);
+    const troubles = async () => (await ask(cart.showTroubles, {})).parcels.list;
+    expect(await troubles()).toContainEqual(expect.objectContaining({ number, state: 'kept' }));
     cdek.move(number, 'NOT_DELIVERED', '2026-11-22T13:00');
     await later(31);
     expect(await show(number)).toMatchObject({
       status: 'cancelled',
       parcel: { isReturning: true, state: 'done' },
     });
+    expect(await troubles()).not.toContainEqual(expect.objectContaining({ number }));
   });
 
   it('of which the carrier was told unnoticed are taken back with their order', async () => {

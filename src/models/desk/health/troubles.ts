@@ -157,6 +157,7 @@ export function healthModel({
 const parcelTexts = {
   refused: typeset`перевозчик не принял`,
   returning: typeset`не вручено, едет обратно`,
+  kept: typeset`заказ отменён, а посылка у перевозчика: попросите вернуть её`,
 } as const;
 
 const holdTexts = {

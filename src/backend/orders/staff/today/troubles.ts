@@ -111,9 +111,18 @@ const readUnfinishedImports = (query: Queryable, now: Date): Promise<Troubles['i
     .execute();
 
 async function readParcelTroubles(query: Queryable): Promise<Troubles['parcels']['list']> {
-  const rows = await query
+  const parcels = query
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .orderBy('parcels.id', 'desc')
+    .limit(MOST + 1)
+    .select(['orders.number', 'parcels.handed_at as at', 'parcels.is_returning']);
+  const kept = await parcels
+    .where('parcels.due_at', 'is not', null)
+    .where('parcels.state', '=', sql.lit('made' as const))
+    .where('orders.status', '=', sql.lit('cancelled' as const))
+    .execute();
+  const others = await parcels
     .where((eb) =>
       eb.or([
         eb('parcels.is_returning', '=', sql.lit(1)),
@@ -121,15 +130,15 @@ async function readParcelTroubles(query: Queryable): Promise<Troubles['parcels']
       ]),
     )
     .where('orders.status', 'in', ['assembling', 'shipped', 'atPickupPoint'])
-    .orderBy('parcels.id', 'desc')
-    .limit(MOST + 1)
-    .select(['orders.number', 'parcels.handed_at as at', 'parcels.is_returning'])
     .execute();
-  return rows.map(({ number, at, is_returning }) => ({
-    number,
-    at,
-    state: is_returning === 1 ? 'returning' : 'refused',
-  }));
+  return [
+    ...kept.map(({ number, at }) => ({ number, at, state: 'kept' as const })),
+    ...others.map(({ number, at, is_returning }) => ({
+      number,
+      at,
+      state: is_returning === 1 ? ('returning' as const) : ('refused' as const),
+    })),
+  ].slice(0, MOST + 1);
 }
 
 async function readStuckReceipts(query: Queryable, now: Date): Promise<Troubles['receipts']['list']> {
