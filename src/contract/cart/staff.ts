@@ -172,12 +172,13 @@ export const decided = z.object({
   errorMessage: z
     .enum([
       ...(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent', 'Changed', 'MessageSent'] as const),
-      ...(['MarksMissing', 'MarksNeeded', 'WrongMarks'] as const),
+      ...(['MarksMissing', 'MarksNeeded', 'WrongMarks', 'AtCarrier'] as const),
     ])
     .describe(
       'Why not; empty on success. `Changed`: somebody was faster, `order` says how it stands now. ' +
         '`MessageSent`: the step cannot be taken back, for the customer has been told. `MarksMissing`: units were not ' +
-        'scanned by their Data Matrix. `MarksNeeded`: it has to be said which units are back or kept, `WrongMarks`: those are not of the order.',
+        'scanned by their Data Matrix. `MarksNeeded`: it has to be said which units are back or kept, `WrongMarks`: those are not of the order. ' +
+        '`AtCarrier`: a carrier has been told of the parcel, so cancel that first.',
     ),
   order: staffOrder,
 });

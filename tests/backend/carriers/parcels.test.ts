@@ -310,6 +310,8 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     const unit = { itemId: shop.item('SCARF-1 U'), packed: 2, by: 'Борис' };
     const takeOut = () => ask(cart.unpackUnit, { params, body: unit });
     expect((await takeOut()).errorMessage).toBe('AtCarrier');
+    const stepBack = { status: 'new', from: 'assembling', isUndo: true, by: 'Борис' } as const;
+    expect((await ask(cart.setOrderStatus, { params, body: stepBack })).errorMessage).toBe('AtCarrier');
     await ask(cart.addOrderNote, { params, body: { text: 'Позвонить', request: number, by: 'Ольга' } });
     cdek.feels('broken');
     await ask(cart.cancelParcel, { params, body: { by: 'Ольга' } });

@@ -19,6 +19,8 @@ export function orderRefusal(code: Code, status: OrderStatus): string {
       return typeset`Отмечено больше, чем было в заказе.`;
     case 'MessageSent':
       return typeset`Покупателю об этом уже написали, поэтому вернуть шаг нельзя. Заказ «${statusTitles[status]}».`;
+    case 'AtCarrier':
+      return typeset`Посылка уже у перевозчика: сначала отмените её.`;
     case 'MarksMissing':
       return typeset`Не все коды «Честный знак» отсканированы. Откройте сборку и отсканируйте код каждой вещи.`;
     case 'MarksNeeded':
