@@ -372,6 +372,17 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     expect(await troubles()).not.toContainEqual(expect.objectContaining({ number }));
   });
 
+  it('of a cancelled order are taken back however long the carrier does not answer', async () => {
+    const { number } = await made();
+    cdek.feels('broken');
+    await cancelOrder(number);
+    for (const minutes of [0, 2, 4, 8]) await later(minutes);
+    expect((await show(number)).parcel?.state).toBe('cancelling');
+    cdek.wells();
+    await later(15);
+    expect((await show(number)).parcel?.state).toBe('cancelled');
+  });
+
   it('of which the carrier was told unnoticed are taken back with their order', async () => {
     const { number } = await made();
     await parcelIs(number, { state: 'waiting', carrier_id: null, tries: 1 });

@@ -35,11 +35,13 @@ export async function followParcel(
       if (moved) await record(transaction, parcel, order, to, now());
     }
     const isOver = steps.some((step) => ends.has(step));
+    // It was refused to be taken back, but not because somebody has it.
+    const isToBeForgotten = order.status === 'cancelled' && steps.every((step) => step === 'registered');
     await keepOutcome(
       transaction,
       parcel,
       {
-        state: isOver ? 'done' : 'made',
+        state: isOver ? 'done' : isToBeForgotten ? 'cancelling' : 'made',
         tries: 0,
         is_returning: Number(isReturning(steps)),
         inMs: isOver ? null : EVERY_MS,

@@ -7,7 +7,6 @@ import { followParcel, forgetParcel } from './follow-parcel.ts';
 import { pauseAfter, tellCarrier } from './tell-carrier.ts';
 
 const SOON_MS = 10_000;
-const MOST_CANCELS = 2;
 
 type Dependencies = Pick<OrderDependencies, 'database' | 'log' | 'now' | 'readKeys'>;
 
@@ -54,16 +53,22 @@ async function readParcel(dependencies: Dependencies, carrier: Carrier, parcel: 
   } else if (found?.state === 'gone') {
     await query.transaction().execute((transaction) => forgetParcel(transaction, parcel, carrier, now()));
   } else {
-    await keepOutcome(query, parcel, { inMs: Math.max(SOON_MS, pauseAfter(parcel.tries - 5)) }, now());
+    await keepOutcome(query, parcel, { inMs: soonAfter(parcel.tries) }, now());
   }
 }
+
+/** The carrier does what it was asked to in a moment; less and less often after a few looks. */
+const soonAfter = (tries: number): number => Math.max(SOON_MS, tries > 5 ? pauseAfter(tries - 5) : 0);
 
 async function isGone(carrier: Carrier, id: string): Promise<boolean> {
   const found = await carrier.read(id);
   return found === null || found.state === 'gone' || found.state === 'refused';
 }
 
-/** A parcel that the carrier has already taken stays with it. After a try whose end is not known it is read first. */
+/**
+ * A parcel that the carrier has already taken stays with it. After a try whose end is not known it is read first, as the carrier
+ * may refuse to forget what it has forgotten.
+ */
 async function cancelAtCarrier(
   { database, now }: Dependencies,
   carrier: Carrier,
@@ -73,10 +78,10 @@ async function cancelAtCarrier(
   const id = parcel.carrier_id ?? '';
   try {
     const isKnownGone = parcel.tries > 1 && (await isGone(carrier, id));
-    if (!isKnownGone && parcel.tries <= MOST_CANCELS) await carrier.cancel(id);
+    if (!isKnownGone) await carrier.cancel(id);
     if (isKnownGone || (await isGone(carrier, id)))
       await query.transaction().execute((transaction) => forgetParcel(transaction, parcel, carrier, now()));
-    else await keepOutcome(query, parcel, { inMs: SOON_MS }, now());
+    else await keepOutcome(query, parcel, { inMs: soonAfter(parcel.tries) }, now());
   } catch (error) {
     if (!(error instanceof ParcelRefused)) throw error;
     const problems = JSON.stringify(error.problems);
