@@ -69,6 +69,9 @@ describe('The parcel of an order', async () => {
     const shown = (await olga.get(`/orders/${number}/edit`)).html.replaceAll('\u00a0', ' ');
     expect(shown).toContain('Посылка уже у СДЭК: сначала отмените её.');
     expect(shown).toContain(`href="/orders/${number}#parcel"`);
+    const unit = { item: String(shop.item('SCARF-1 U')), packed: '1' };
+    const kept = await olga.post(`/orders/${number}/pack/remove`, unit);
+    expect(kept.html.replaceAll('\u00a0', ' ')).toContain('Перевозчику уже сказали об этой посылке');
     const order = await database.query
       .selectFrom('orders')
       .where('number', '=', number)

@@ -36,6 +36,7 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
   beforeEach(() => {
     cdek.wells();
     cdek.state.problems = [];
+    cdek.state.refusesRemoval = false;
   });
 
   const ask = <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> =>
@@ -350,6 +351,21 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
     expect([(await show(number)).parcel?.state, deletions(number)]).toEqual(['cancelled', 1]);
   });
 
+  const troubles = async () => (await ask(cart.showTroubles, {})).parcels.list;
+
+  it('of a cancelled order that the carrier refuses to forget before it has them are asked back again', async () => {
+    const { number } = await made();
+    cdek.state.refusesRemoval = true;
+    await cancelOrder(number);
+    for (const minutes of [0, 1, 31, 1]) await later(minutes);
+    expect(deletions(number)).toBe(2);
+    expect(await troubles()).toContainEqual(expect.objectContaining({ number, state: 'kept' }));
+    cdek.state.refusesRemoval = false;
+    await later(31);
+    expect((await show(number)).parcel?.state).toBe('cancelled');
+    expect(await troubles()).not.toContainEqual(expect.objectContaining({ number }));
+  });
+
   it('of a cancelled order that the carrier keeps are followed until they come back', async () => {
     const { number } = await made();
     cdek.move(number, 'RECEIVED_AT_SHIPMENT_WAREHOUSE', '2026-11-20T13:00');
@@ -361,7 +377,6 @@ describeOnEachDatabase('parcels at a carrier', (openTestDatabase) => {
       [expect.objectContaining({ code: 'late' })],
       1,
     ]);
-    const troubles = async () => (await ask(cart.showTroubles, {})).parcels.list;
     expect(await troubles()).toContainEqual(expect.objectContaining({ number, state: 'kept' }));
     cdek.move(number, 'NOT_DELIVERED', '2026-11-22T13:00');
     await later(31);

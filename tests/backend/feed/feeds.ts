@@ -156,6 +156,9 @@ const keyOf = (row: { title: string; color_name: string; size: string }) =>
   [row.title, row.color_name, row.size, JSON.stringify(row)].join('|');
 
 const tablesFromTheLast = [
+  'import_images',
+  'import_stock',
+  'imports',
   'feed_offers',
   'feed_models',
   'feeds',

@@ -13,8 +13,6 @@ describeOnEachDatabase('marks of «Честный знак» in a feed', (openTe
   beforeEach(async () => {
     database ??= await openTestDatabase();
     await emptyShop(database);
-    for (const table of ['imports', 'import_images', 'import_stock'] as const)
-      await database.query.deleteFrom(table).execute();
   });
 
   const load = (...offers: TestOffer[]) => importText(database, feedOf(offers));

@@ -93,8 +93,6 @@ describeOnEachDatabase('feeds that change at random', (openTestDatabase) => {
   beforeEach(async () => {
     database ??= await openTestDatabase();
     await emptyShop(database);
-    for (const table of ['imports', 'import_images', 'import_stock'] as const)
-      await database.query.deleteFrom(table).execute();
   });
 
   const load = (offers: readonly TestOffer[], options = {}) =>

@@ -19,8 +19,6 @@ describeOnEachDatabase('undoing an import', (openTestDatabase) => {
   beforeEach(async () => {
     database ??= await openTestDatabase();
     await emptyShop(database);
-    for (const table of ['imports', 'import_images', 'import_stock'] as const)
-      await database.query.deleteFrom(table).execute();
     await load(feed);
   });
 

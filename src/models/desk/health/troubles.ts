@@ -49,7 +49,7 @@ const titles = {
   holds: typeset`Деньги, которые ещё не списаны`,
   unequalDays: typeset`Дни, за которые оплаты не сошлись`,
   receipts: typeset`Чеки, которые не ушли`,
-  parcels: typeset`Посылки, которые не приняты или едут обратно`,
+  parcels: typeset`Посылки, которые не приняты, едут обратно или не отданы перевозчиком`,
 } as const;
 
 const at = (iso: string): string => dayAndTime(iso, timeZones.RU);

@@ -2,6 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { atCarrierRefusal } from './edits/at-carrier.ts';
 import { statusTitles } from './words.ts';
 
 type Code = CallReply<Contract['cart']['setOrderStatus']>['errorMessage'];
@@ -20,7 +21,7 @@ export function orderRefusal(code: Code, status: OrderStatus): string {
     case 'MessageSent':
       return typeset`Покупателю об этом уже написали, поэтому вернуть шаг нельзя. Заказ «${statusTitles[status]}».`;
     case 'AtCarrier':
-      return typeset`Посылка уже у перевозчика: сначала отмените её.`;
+      return atCarrierRefusal;
     case 'MarksMissing':
       return typeset`Не все коды «Честный знак» отсканированы. Откройте сборку и отсканируйте код каждой вещи.`;
     case 'MarksNeeded':

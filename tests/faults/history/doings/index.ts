@@ -63,12 +63,16 @@ export async function happen(world: World, played: Played): Promise<void> {
   const { random } = world;
   const next = random.pick(random.once(4) ? around : doings[order.status]);
   if (random.once(4) && !alone.includes(next))
-    return happenAtOnce(world, played, [next, random.pick(meanwhile)]);
+    return happenAtOnce(world, played, order, [next, random.pick(meanwhile)]);
   note(played, await next(world, played, order));
 }
 
-async function happenAtOnce(world: World, played: Played, chosen: readonly Doing[]): Promise<void> {
-  const order = await staffOrder(world, played);
+async function happenAtOnce(
+  world: World,
+  played: Played,
+  order: StaffOrder,
+  chosen: readonly Doing[],
+): Promise<void> {
   const done = await world.undisturbed(() => Promise.all(chosen.map((each) => each(world, played, order))));
   note(played, done.filter((each) => each !== '').join(' | '));
 }

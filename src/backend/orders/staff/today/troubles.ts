@@ -119,7 +119,8 @@ async function readParcelTroubles(query: Queryable): Promise<Troubles['parcels']
     .select(['orders.number', 'parcels.handed_at as at', 'parcels.is_returning']);
   const kept = await parcels
     .where('parcels.due_at', 'is not', null)
-    .where('parcels.state', '=', sql.lit('made' as const))
+    .where('parcels.state', 'in', ['made', 'cancelling'])
+    .where('parcels.problems', '<>', '[]')
     .where('orders.status', '=', sql.lit('cancelled' as const))
     .execute();
   const others = await parcels

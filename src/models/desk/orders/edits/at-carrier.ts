@@ -11,6 +11,9 @@ export interface AtCarrierModel {
 
 const told: ReadonlySet<OrderParcel['state']> = new Set(['waiting', 'told', 'made']);
 
+/** Why a change of what a carrier was told was refused, however far its parcel is. */
+export const atCarrierRefusal = typeset`Перевозчику уже сказали об этой посылке: сначала отмените её и дождитесь, пока он подтвердит.`;
+
 /** Why what a carrier was told can't be changed; null where it was told nothing. */
 export function atCarrierModel({ number, parcel }: StaffOrder): AtCarrierModel | null {
   const href = `${deskHref('order', { number })}#parcel`;

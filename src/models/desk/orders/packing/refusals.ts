@@ -1,7 +1,7 @@
 import { genitiveOfSize } from '#src/config/size-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { PackingChange, ScannedGoods, UsedMark } from '#src/contract/cart/staff-packing.ts';
-import { atCarrierModel } from '../edits/at-carrier.ts';
+import { atCarrierRefusal } from '../edits/at-carrier.ts';
 import { statusTitles } from '../words.ts';
 
 export const nothingScanned = typeset`Отсканируйте вещь или впишите артикул.`;
@@ -33,7 +33,7 @@ export function packingRefusal(change: PackingChange, code: string): string {
     case 'NotAllowed':
       return typeset`Заказ «${statusTitles[order.status]}»: собирать его сейчас нельзя.`;
     case 'AtCarrier':
-      return atCarrierModel(order)?.text ?? '';
+      return atCarrierRefusal;
     case 'Changed':
       return typeset`Кто-то был быстрее. Посмотрите, что лежит в посылке сейчас.`;
   }
