@@ -38,8 +38,12 @@ async function openPacking(page: Page): Promise<string> {
   await page.goto(`${shop.desk}/orders?status=paid`);
   await page.locator('.row-link').first().click();
   await page.getByRole('link', { name: 'Собирать' }).click();
+  await scriptsReady(page);
   return missing(page);
 }
+
+/** Before its script a form loads the page anew, so of three at once only the last arrives. */
+const scriptsReady = (page: Page) => page.getByLabel('Звук').waitFor();
 
 /** The article and the size, which name a unit like its barcode. */
 async function missing(page: Page): Promise<string> {
@@ -59,7 +63,7 @@ describe('who packs with scripts', () => {
     await openPacking(page);
     await page.addInitScript(() => Object.assign(window, { BarcodeDetector: undefined }));
     await page.reload();
-    await page.getByLabel('Звук').waitFor();
+    await scriptsReady(page);
     expect(await page.getByRole('button', { name: 'Камера' }).isVisible()).toBe(false);
   });
 
