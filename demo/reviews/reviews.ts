@@ -30,13 +30,16 @@ export function reviewsAndQuestions(
   const questions = chance.some(phrasesFor(model.design.line.kind).questions, asked).map(([text, answer]) => {
     ids.question += 1;
     const days = chance.int(1, age);
+    const answered = days < 3 && chance.is(0.5) ? '' : answer;
+    const created_at = isoDaysAgo(days, chance.int(0, 80_000));
     return {
       id: ids.question,
       model_id: model.row.id,
       author: authorOf(model.design.line.gender, chance).name,
       text,
-      answer: days < 3 && chance.is(0.5) ? '' : answer,
-      created_at: isoDaysAgo(days, chance.int(0, 80_000)),
+      answer: answered,
+      created_at,
+      changed_at: created_at,
     };
   });
   return { reviews, questions };

@@ -4,6 +4,7 @@ import type { MemberModel } from '#src/models/desk/member.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import type { LoadOptional } from '#src/web/optional-parts.ts';
 import type { Cookies } from '#src/web/request/cookie.ts';
+import type { Site } from '#src/web/site.ts';
 import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
 import type { Upload } from '#src/web/uploads/upload.ts';
@@ -25,8 +26,8 @@ export interface OpenInput<Params> {
   readonly gatewayIn: (country: CountryCode) => Gateway;
   readonly optional: LoadOptional;
   readonly origin: string;
-  /** Of the shop, where products have their pages. */
-  readonly shopOrigin: string;
+  /** Of the shop in each country, where products have their pages. */
+  readonly shopOrigins: Site['origins'];
   /** The hosts of other sites that the shop leads to, and of its own in each country. */
   readonly outsideHosts: readonly string[];
   /** What the shop is called. */

@@ -40,6 +40,10 @@ export function cleanHtml(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
+/** The same to be looked at in the desk, where links to the shop's pages open beside what is being written. */
+export const previewedHtml = (html: string, shopOrigin: string): string =>
+  cleanHtml(html).replaceAll('<a href="/', `<a target="_blank" rel="noopener" href="${shopOrigin}/`);
+
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|h\d|li|td|th|dt|dd)>|<br\s*\/?>/gi, '$& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });

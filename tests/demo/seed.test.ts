@@ -186,6 +186,7 @@ describeOnEachDatabase('the demo shop', (open) => {
       votes_up: 0,
       votes_down: 0,
       created_at: '2026-11-01T00:00:00.000Z',
+      changed_at: '2026-11-01T00:00:00.000Z',
     };
     const added = await database.query
       .insertInto('reviews')

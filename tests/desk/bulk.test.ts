@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
-import { type DeskBrowser, openStaffedShop } from './desk.ts';
-
-type Fields = Parameters<DeskBrowser['post']>[1];
+import { type Fields, openStaffedShop } from './desk.ts';
 
 describe('Changing several orders at the desk', async () => {
   const { database, shop, signIn } = await openStaffedShop(openOrderShop);
@@ -13,7 +11,7 @@ describe('Changing several orders at the desk', async () => {
   const placed = async () => (await shop.placed('SCARF-1 U')).order.number;
   /** A form may name a field several times. */
   const preview = (numbers: readonly string[], status?: string) =>
-    olga.post('/orders/change', { number: numbers, ...(status ? { status } : {}) } as unknown as Fields);
+    olga.post('/orders/change', { number: numbers, ...(status ? { status } : {}) });
   const change = (orders: readonly (readonly [number: string, from: string])[], status: string) => {
     const from = orders.map(([number, was]) => [`from-${number}`, was]);
     const number = orders.map(([each]) => each);
@@ -21,7 +19,7 @@ describe('Changing several orders at the desk', async () => {
       number,
       status,
       ...Object.fromEntries(from),
-    } as unknown as Fields);
+    });
   };
   const statusOf = async (number: string) =>
     (
@@ -76,9 +74,7 @@ describe('Changing several orders at the desk', async () => {
         ([, name = '', value = '']) => [name, value] as const,
       );
       const grouped = Map.groupBy(inputs, ([name]) => name);
-      return Object.fromEntries(
-        [...grouped].map(([name, each]) => [name, each.map(([, value]) => value)]),
-      ) as unknown as Fields;
+      return Object.fromEntries([...grouped].map(([name, each]) => [name, each.map(([, value]) => value)]));
     }
     const undo = (fields: Fields) => olga.post('/orders/change/undo', fields);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { testSite } from '#tests/support/stub-shop.ts';
 import { openStaffedBackend } from './desk.ts';
 
 const RU = { country: 'RU' } as const;
@@ -53,11 +54,13 @@ describe('Articles at the desk', async () => {
     const { html, status } = await editor.post('/content/new?kind=news&country=RU', {
       ...form,
       slug: 'probe',
+      source: '## Пальто\n\n[туда](/news)',
       preview: 'yes',
     });
     expect(status).toBe(200);
     expect(html).toContain('<h2>Пальто</h2>');
     expect(html).toContain('value="probe"');
+    expect(html).toContain(`<a target="_blank" rel="noopener" href="${testSite.origins.RU}/news">туда</a>`);
     expect(await inShop('probe')).toBeNull();
   });
 

@@ -26,14 +26,13 @@ export interface DeskReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A form's fields; a list is a field that is sent several times. */
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
+
 /** A browser at the desk, which keeps its cookies. */
 export interface DeskBrowser {
   get(path: string): Promise<DeskReply>;
-  post(
-    path: string,
-    fields?: Readonly<Record<string, string>>,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<DeskReply>;
+  post(path: string, fields?: Fields, headers?: Readonly<Record<string, string>>): Promise<DeskReply>;
   /** Posts a form with files. */
   upload(
     path: string,
@@ -42,7 +41,7 @@ export interface DeskBrowser {
     field?: string,
   ): Promise<DeskReply>;
   /** Follows the redirect of a post. */
-  send(path: string, fields?: Readonly<Record<string, string>>): Promise<DeskReply>;
+  send(path: string, fields?: Fields): Promise<DeskReply>;
   readonly cookies: Map<string, string>;
 }
 

@@ -47,7 +47,7 @@ describe('Pictures of goods at the desk', async () => {
     const all = await pictures();
     const listed = { src: all.map(({ src }) => src), alt: all.map(({ alt }) => alt) };
     const body = { ...listed, from: version ?? (await from()), ...fields };
-    return anna.post(OF, body as unknown as Readonly<Record<string, string>>);
+    return anna.post(OF, body);
   };
   const add = (files: Readonly<Record<string, Buffer>>) => anna.upload(`${OF}/add`, files);
 

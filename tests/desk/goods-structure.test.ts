@@ -92,6 +92,17 @@ describe("The catalogue's structure at the desk", async () => {
     expect((await anna.post('/goods/order', fields)).status).toBe(409);
   });
 
+  it('refuses to order or delete a category by a key that is no id', async () => {
+    for (const key of ['a', '0x1', '99999999999', '-1']) {
+      const order = { of: 'category', within: key, was: '1 2', later: '1' };
+      expect((await anna.post('/goods/order', order)).status, key).toBe(409);
+      expect(
+        (await anna.post('/goods/delete', { of: 'category', key, from: '0'.repeat(16) })).status,
+        key,
+      ).toBe(409);
+    }
+  });
+
   it('adds another label after one that is called new', async () => {
     await anna.post('/goods/labels/~new', { code: 'new', title: 'Новинка', description: '' });
     expect((await anna.get('/goods/labels/new')).html).toContain('Новинка');

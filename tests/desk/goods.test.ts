@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { testSite } from '#tests/support/stub-shop.ts';
 import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
 
 describe('Goods at the desk', async () => {
@@ -115,6 +116,12 @@ describe('Goods at the desk', async () => {
     expect(preview.html).toContain('Жакет');
     expect(preview.html).toMatch(/document[^"]*\.css.*product[^"]*\.css.*late[^"]*\.css/s);
     expect(preview.html).not.toContain('<style');
+    const armenian = await anna.get('/goods/NEW-1/preview?colour=NEW-1-21&country=AM');
+    for (const [{ html }, origin] of [
+      [preview, testSite.origins.RU],
+      [armenian, testSite.origins.AM],
+    ] as const)
+      expect(html).toContain(`href="${origin}/stock-alert?product=NEW-1-21`);
     expect(preview.headers['cache-control']).toContain('no-store');
     expect((await anna.get('/goods?state=draft')).html).toContain('href="/goods/NEW-1"');
     const version = { version: String((await model('NEW-1')).version) };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UNDO_GRACE_MS } from '#src/config/constants.ts';
+import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
+import { plantStaffKey } from '#tests/support/staff-key.ts';
 import { type DeskReply, openStaffedShop } from './desk.ts';
 
 describe('Messages at the desk', async () => {
@@ -158,6 +160,12 @@ describe('Messages at the desk', async () => {
     for (const _ of [1, 2]) await olga.post(`${path}/notes`, { note: 'Звонили, занято', request });
     const { html } = await olga.get(path);
     expect(html.match(/Звонили, занято/g)).toHaveLength(1);
+    await plantStaffKey(database, 'a key');
+    const id = path.slice('/messages/'.length);
+    const halfOfAPair = { params: { id: Number(id) }, body: { text: 'Перезвонить', request: '\ud83d' } };
+    for (const _ of [1, 2])
+      await backend.reply(contract.content.noteFeedback, halfOfAPair, { accessToken: 'a key' });
+    expect((await olga.get(path)).html.match(/Перезвонить/g)).toHaveLength(1);
   });
 
   it('are found by state, topic, country, words and number', async () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { openOpinionShop } from '#tests/backend/opinions/shop.ts';
-import { type DeskBrowser, type DeskReply, openStaffedShop } from './desk.ts';
-
-type Fields = Parameters<DeskBrowser['post']>[1];
+import { type DeskReply, openStaffedShop } from './desk.ts';
 
 describe('Deciding on opinions at the desk', async () => {
   const { database, shop, signIn } = await openStaffedShop(openOpinionShop);
@@ -94,11 +92,11 @@ describe('Deciding on opinions at the desk', async () => {
     const [one, two] = [await written('Хорошо сидит'), await written('Отлично сидит')];
     const chosen = [`${one}:${await open(one)}`, `${two}:${await open(two)}`];
     expect((await olga.post('/opinions/publish', { chosen: 'r1' })).status).toBe(422);
-    const done = await olga.send('/opinions/publish', { chosen } as unknown as Fields);
+    const done = await olga.send('/opinions/publish', { chosen });
     expect(done.html).toContain('Отмеченные опубликованы');
     const undone = await olga.send('/opinions/publish/undo', { codes: `${one} ${two}` });
     expect(undone.html).toContain(`/opinions/${two}`);
-    const late = await olga.post('/opinions/publish', { chosen } as unknown as Fields);
+    const late = await olga.post('/opinions/publish', { chosen });
     expect(late).toMatchObject({ status: 409, html: expect.stringMatching(/Опубликовано: 0/) });
     expect((await analyst.post('/opinions/publish', { chosen: chosen[0] ?? '' })).status).toBe(403);
   });

@@ -1,9 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { openCdek } from '#tests/support/cdek/cdek.ts';
-import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
-
-type Fields = Parameters<DeskBrowser['post']>[1];
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
 describe('The parcel of an order', async () => {
   const cdek = await openCdek();
@@ -121,7 +119,7 @@ describe('The parcel of an order', async () => {
   it('of several orders is handed over with them, and what can’t be says why', async () => {
     const numbers = [await packed(), await packed()];
     const fresh = (await shop.placed('SCARF-1 U')).order.number;
-    const chosen = { number: [...numbers, fresh] } as unknown as Fields;
+    const chosen = { number: [...numbers, fresh] };
     const preview = await olga.post('/orders/change', chosen);
     expect(preview.html).toContain('Передать 2 заказа');
     const versions = Object.entries(hiddenIn(preview.html)).filter(([name]) => name.startsWith('version-'));
@@ -129,7 +127,7 @@ describe('The parcel of an order', async () => {
       number: [...numbers, fresh],
       [`version-${fresh}`]: '1',
       ...Object.fromEntries(versions),
-    } as unknown as Fields);
+    });
     expect(html).toContain('Передано заказов: 2 из 3.');
     expect(html).toContain('Не переданы');
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CallContext, type Handler, notFound, Refusal } from '#src/backend/kernel/handler.ts';
-import { isStorable } from '#src/backend/kernel/storable.ts';
+import { isStorable, wellFormed } from '#src/backend/kernel/storable.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -60,7 +60,7 @@ function parseInput<C extends Call>(call: C, input: RawInput, country: CountryCo
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part] ?? (part === 'body' ? undefined : emptyObject);
     if (!schema) continue;
-    const result = compiled(schema).safeParse(input[part] ?? {});
+    const result = compiled(schema).safeParse(wellFormed(input[part] ?? {}));
     if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
     if (!isStorable(result.data)) throw new Refusal(400, `BadInput: ${part}`);
     checkCountry(result.data, country);

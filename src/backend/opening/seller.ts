@@ -34,14 +34,15 @@ export async function writeSeller(
   { seller, version }: StoredSeller,
 ): Promise<boolean> {
   const row = toRow(country, { seller, version: version + 1 });
-  const { numInsertedOrUpdatedRows = 0n } = await query
-    .insertInto('sellers')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('country').doUpdateSet(row).where('sellers.version', '=', version),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  if (version === 0) {
+    const written = query
+      .insertInto('sellers')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await written.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+  }
+  const changed = query.updateTable('sellers').set(row).where('country', '=', country);
+  return (await changed.where('version', '=', version).executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 const toSeller = (row: Selectable<Schema['sellers']>): Seller => ({

@@ -82,7 +82,7 @@ export function createDeskPages({
       gatewayIn: (country) => gatewayUnder(client, token, address, country),
       optional: createOptionalParts().load,
       origin: site.origins.RU,
-      shopOrigin: shopOrigins.RU,
+      shopOrigins,
       outsideHosts,
       shopName: site.name,
       now: new Date(now()),

@@ -78,6 +78,9 @@ describeOnEachDatabase('A shop before its opening', (open) => {
     expect(late).toMatchObject({ success: false, errorMessage: 'Changed', version: 1 });
     expect(late.seller.legalName).toBe('ООО «Лён» <b>');
     expect((await save({}, 1)).success).toBe(true);
+    const armenian = { params: { country: 'AM' }, body: { seller, version: 2_147_483_647 } } as const;
+    const unseen = await shop.reply(calls.saveSeller, armenian, { ...bearer, country: 'AM' });
+    expect(unseen).toMatchObject({ success: false, errorMessage: 'Changed', version: 0 });
   });
 
   it('has the wording that was read signed off, and asks again once it reads differently', async () => {

@@ -103,6 +103,25 @@ describeOnEachDatabase('moderation', (openTestDatabase) => {
     expect(changes).toEqual([{ changed_by: 'test', action: 'opinion published', detail: '' }]);
   });
 
+  it('lists the others beside one that does not fit', async () => {
+    const { accessToken } = await shop.customer();
+    for (const text of ['Какая длина рукава?', 'Какая ширина?'])
+      await shop.backend.reply(
+        contract.content.postQuestion,
+        { body: { modelCode: 'DRESS', author: 'Анна', text } },
+        { accessToken },
+      );
+    await database.query
+      .updateTable('questions')
+      .set({ changed_at: '' })
+      .where('text', '=', 'Какая ширина?')
+      .execute();
+    const { opinions } = await shop.backend.reply(listOpinions, { query: { kind: 'question' } }, staff);
+    const texts = opinions.map(({ text }) => text);
+    expect(texts).toContain('Какая длина рукава?');
+    expect(texts).not.toContain('Какая ширина?');
+  });
+
   it('reports a missing opinion', async () => {
     for (const code of ['r999999', 'q999999', 's999999', 'x1', 'r1e3'])
       expect((await shop.backend.ask(publishOpinion, { params: { code }, body: {} }, staff)).status).toBe(

@@ -26,16 +26,18 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
 
   async function addReview(modelId: number, rating: number, day: number): Promise<void> {
     const rest = { author: 'Анна', text: `День ${day}`, answer: '', votes_up: 3, votes_down: 1 };
+    const sent = { created_at: dateOf(day), changed_at: dateOf(day) };
     await database.query
       .insertInto('reviews')
-      .values({ model_id: modelId, rating, created_at: dateOf(day), ...rest })
+      .values({ model_id: modelId, rating, ...sent, ...rest })
       .execute();
   }
 
   async function addQuestion(modelId: number, text: string, day: number): Promise<void> {
+    const sent = { created_at: dateOf(day), changed_at: dateOf(day) };
     await database.query
       .insertInto('questions')
-      .values({ model_id: modelId, author: 'Анна', text, answer: 'Да', created_at: dateOf(day) })
+      .values({ model_id: modelId, author: 'Анна', text, answer: 'Да', ...sent })
       .execute();
   }
 
@@ -80,7 +82,8 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
       const { models } = await plant(database, {
         goods: [{ code: 'skirt', category: 'women', products: [] }],
       });
-      const base = { model_id: models.get('skirt') ?? 0, author: 'Анна', answer: '', created_at: dateOf(1) };
+      const sent = { created_at: dateOf(1), changed_at: dateOf(1) };
+      const base = { model_id: models.get('skirt') ?? 0, author: 'Анна', answer: '', ...sent };
       const rest = { size: '', height: null, fit: '', state: 'shown' } as const;
       const plain = { ...base, ...rest, rating: 4, votes_up: 0, votes_down: 0 };
       await database.query

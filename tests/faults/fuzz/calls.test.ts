@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Answer } from '#src/backend/app.ts';
+import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
+import { SIGNED_IN } from '#src/contract/permissions.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -10,6 +12,9 @@ import { inputsOf, type KnownValues } from './inputs.ts';
 import { createRandom, seedOf } from './random.ts';
 
 const INPUTS = byLength(25, 700);
+const STAFF_KEY = 'key of the staff';
+const openCalls = calls.filter(({ permission }) => permission === undefined);
+const staffCalls = calls.filter(({ permission }) => permission !== undefined);
 
 /** Fails on a fault of our own, or if a refusal shows code or an object. */
 function expectAnswered({ status, body }: Answer, input: object): void {
@@ -25,7 +30,7 @@ describeOnEachDatabase('any input of a call', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    shop = await openOrderShop(database);
+    shop = await openOrderShop(database, { staffKey: STAFF_KEY, isDemo: true });
     await addCoupon(database, { code: 'TENTH' });
     const { order, shopper } = await shop.placed('SCARF-1 U');
     owner = shopper.accessToken;
@@ -51,21 +56,26 @@ describeOnEachDatabase('any input of a call', (openTestDatabase) => {
     ]);
   });
 
-  it.each(calls)(
+  async function expectNoFault(call: Call, tokens: readonly (string | null)[]): Promise<void> {
+    const random = createRandom(seedOf(`${call.service}.${call.name}`));
+    const next = inputsOf(call, random, known);
+    for (let nth = 0; nth < INPUTS; nth++) {
+      const input = next();
+      const accessToken = tokens[nth % tokens.length] ?? null;
+      const answer = await shop.backend.ask(call, input, {
+        country: random.pick(['RU', 'AM'] as const),
+        accessToken,
+      });
+      expectAnswered(answer, input);
+    }
+  }
+
+  it.each(openCalls)(
     '$name of $service',
     async (call) => {
-      const random = createRandom(seedOf(`${call.service}.${call.name}`));
-      const next = inputsOf(call, random, known);
-      const { backend } = shop;
-      const customer = await signUp(backend);
-      const visitor = await newVisitor(backend);
-      const tokens = [customer.accessToken, owner, visitor.accessToken, null, '__proto__'];
-      for (let nth = 0; nth < INPUTS; nth++) {
-        const input = next();
-        const context = { country: random.pick(['RU', 'AM'] as const), accessToken: tokens[nth % 5] ?? null };
-        const answer = await backend.ask(call, input, context);
-        expectAnswered(answer, input);
-      }
+      const customer = await signUp(shop.backend);
+      const visitor = await newVisitor(shop.backend);
+      await expectNoFault(call, [customer.accessToken, owner, visitor.accessToken, null, '__proto__']);
     },
     120_000,
   );
@@ -75,4 +85,18 @@ describeOnEachDatabase('any input of a call', (openTestDatabase) => {
     const reply = await shopper.ask(contract.cart.getOrder, { params: { number: order.number } });
     expect(reply).toMatchObject({ order: { status: 'new' } });
   });
+
+  it.each(staffCalls)(
+    '$name of $service, by the staff',
+    async (call) => {
+      await expectNoFault(call, [await staffToken(call), STAFF_KEY, STAFF_KEY, owner]);
+    },
+    120_000,
+  );
+
+  /** A key has all permissions; what concerns a member takes a session. */
+  async function staffToken({ permission }: Call): Promise<string> {
+    if (permission !== SIGNED_IN) return STAFF_KEY;
+    return (await shop.backend.reply(contract.staff.signInToDemo, { body: { role: 'owner' } })).token;
+  }
 });

@@ -39,6 +39,9 @@ export const createCorner = (place: 0 | 1): Random => ({
   once: () => false,
 });
 
-/** A seed for a name, the same in every run. */
+/** A seed for a name, the same in every run; another with another FUZZ_SEED. */
 export const seedOf = (name: string): number =>
-  [...name].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  [...name, ...(process.env.FUZZ_SEED ?? '')].reduce(
+    (seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
+    7,
+  );

@@ -109,6 +109,7 @@ import { exchangesKept } from './0391-exchanges-kept.ts';
 import { modelsByPopularity } from './0392-models-by-popularity.ts';
 import { reconciliationCountry } from './0393-reconciliation-country.ts';
 import { articlesByTime } from './0394-articles-by-time.ts';
+import { questionsWereSent } from './0395-questions-were-sent.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -251,6 +252,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0392-models-by-popularity': modelsByPopularity,
   '0393-reconciliation-country': reconciliationCountry,
   '0394-articles-by-time': articlesByTime,
+  '0395-questions-were-sent': questionsWereSent,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -10,7 +10,7 @@ interface WrittenColumns {
   state: Generated<OpinionState>;
   refusal: Generated<string>;
   flags: Generated<string>;
-  changed_at: Generated<string>;
+  changed_at: string;
   /** Grows with every change. */
   version: Generated<number>;
   /** Empty while it waits. */

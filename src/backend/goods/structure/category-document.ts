@@ -19,6 +19,9 @@ const schema = z.object({
 });
 export type CategoryValue = z.infer<typeof schema>;
 
+/** The id that a subject names; 0, which no category has, if it names none. */
+export const categoryId = (subject: string): number => (/^\d{1,9}$/.test(subject) ? Number(subject) : 0);
+
 /** A category; its subject is the id. */
 export const categoryDocument: GoodsDocument<CategoryValue> = {
   kind: 'category',
@@ -27,13 +30,13 @@ export const categoryDocument: GoodsDocument<CategoryValue> = {
   async read(query, subject) {
     const row = await query
       .selectFrom('categories')
-      .where('id', '=', Number(subject))
+      .where('id', '=', categoryId(subject))
       .selectAll()
       .executeTakeFirst();
     return row ? categoryValue(row) : null;
   },
   async write(query, subject, value) {
-    const id = Number(subject);
+    const id = categoryId(subject);
     if (!value) return deleteCategory(query, id);
     if (!(await hasPlace(query, id, value))) throw new NoPlace();
     const was = await this.read(query, subject);

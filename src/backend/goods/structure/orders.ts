@@ -4,6 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { changeDocument, refused } from '../documents/change.ts';
 import { versionOf } from '../documents/document.ts';
 import { orderDocument, subjectOf } from '../documents/order.ts';
+import { categoryId } from './category-document.ts';
 
 type OrderCall = Contract['shop']['orderGoodsParts'];
 type Body = ParsedInput<OrderCall>['body'];
@@ -16,11 +17,11 @@ const categoryOrder = orderDocument({
   async keysIn(query, within) {
     const all = query.selectFrom('categories').select('id as key').orderBy('position').orderBy('id');
     const siblings =
-      within === '' ? all.where('parent_id', 'is', null) : all.where('parent_id', '=', Number(within));
+      within === '' ? all.where('parent_id', 'is', null) : all.where('parent_id', '=', categoryId(within));
     return keysOf(await siblings.execute());
   },
   place: (query, key, position) =>
-    query.updateTable('categories').set({ position }).where('id', '=', Number(key)).execute(),
+    query.updateTable('categories').set({ position }).where('id', '=', categoryId(key)).execute(),
   announced: [],
 });
 

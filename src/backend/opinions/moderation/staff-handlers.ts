@@ -1,7 +1,8 @@
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
-import { type StaffOpinion, staffOpinion } from '#src/contract/content/staff.ts';
+import type { StaffOpinion } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Moderation } from './moderation.ts';
+import type { OpinionRecord } from './records.ts';
 
 export const moderationHandlers = (moderation: Moderation) =>
   ({ ...readingHandlers(moderation), ...decisionHandlers(moderation) }) satisfies Handlers<
@@ -42,7 +43,7 @@ const decisionHandlers = (moderation: Moderation) =>
 const nameOf = (staff: StaffCaller | undefined): string => staff?.name ?? '';
 
 function told<Code extends string>(
-  outcome: { readonly errorMessage: Code; readonly opinion: StaffOpinion } | undefined,
+  outcome: { readonly errorMessage: Code; readonly opinion: OpinionRecord } | undefined,
 ) {
   const { errorMessage, opinion } = found(outcome);
   return { success: errorMessage === '', errorMessage, opinion: shown(opinion) };
@@ -53,5 +54,4 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** Without what a record has besides, such as its owner. */
-const shown = (opinion: StaffOpinion): StaffOpinion => staffOpinion.parse(opinion);
+const shown = ({ id: _id, owner: _owner, ...opinion }: OpinionRecord): StaffOpinion => opinion;

@@ -36,7 +36,7 @@ async function read(input: Input) {
 
 async function articlePage(input: Input, { typed, problem = '', status = 200 }: Shown = {}): Promise<Result> {
   if (!isNamed(input)) return notFound;
-  const model = articleModel(await read(input), input.member, typed);
+  const model = articleModel(await read(input), input, typed);
   return page(model.title, <ArticlePage article={model} problem={problem} />, status);
 }
 

@@ -1,4 +1,5 @@
 import { deskHref } from '#src/desk-routes.ts';
+import { previewedHtml } from '#src/models/article-html.ts';
 import {
   draftOf,
   type NewArticleErrors,
@@ -92,7 +93,8 @@ export async function addArticle(input: Input): Promise<Result> {
   if (input.form.has('preview')) {
     const { source } = read.value;
     const { body } = await content.previewArticle({ params: { country: scope.country }, body: { source } });
-    return newArticlePage(input, { values: read.values, preview: body });
+    const preview = previewedHtml(body, input.shopOrigins[scope.country]);
+    return newArticlePage(input, { values: read.values, preview });
   }
   const params = { ...scope, slug: read.value.slug };
   const draft = draftOf(read.value, scope.country);

@@ -106,12 +106,12 @@ const ticks = (
 
 /** One host answers for all countries: the key names the export. */
 function addressOf(
-  { shopOrigin }: Input,
+  { shopOrigins }: Input,
   { kind, settings }: { readonly kind: string; readonly settings: Pick<ExportSettings, 'format'> },
   key: string,
 ): string {
   const ending = kind === 'yml' || kind === 'yandex' ? 'yml' : settings.format;
-  return `${shopOrigin}/feeds/${key}.${ending}`;
+  return `${shopOrigins.RU}/feeds/${key}.${ending}`;
 }
 
 /** A refusal keeps what was typed. */

@@ -6,7 +6,7 @@ import { page, type Result } from '../../result.ts';
 
 /** A product as its page in the shop shows it, also of a draft. */
 export async function showPreview(input: StaffInput<{ code: string }>): Promise<Result> {
-  const { gatewayIn, query, params, optional, shopOrigin } = input;
+  const { gatewayIn, query, params, optional, shopOrigins } = input;
   const country = countryIn(query);
   const { shop, search } = gatewayIn(country);
   const [{ product }, categories] = await Promise.all([
@@ -18,7 +18,7 @@ export async function showPreview(input: StaffInput<{ code: string }>): Promise<
   ]);
   const preview = previewModel(
     { product, categories: categories?.categories ?? [] },
-    { code: params.code, country, shopOrigin },
+    { code: params.code, country, shopOrigin: shopOrigins[country] },
   );
   return page(product.modelTitle, <PreviewPage preview={preview} />, 200, { look: 'shop' });
 }

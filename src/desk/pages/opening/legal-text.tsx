@@ -15,12 +15,12 @@ export async function showLegalText(input: Input): Promise<Result> {
 }
 
 async function textPage(
-  { gatewayIn, params: { slug } }: Input,
+  { gatewayIn, params: { slug }, shopOrigins }: Input,
   country: CountryCode,
   problem = '',
 ): Promise<Result> {
   const { text } = await gatewayIn(country).shop.showLegalText({ params: { country, slug } });
-  const body = <LegalTextPage text={legalTextPage(country, text)} problem={problem} />;
+  const body = <LegalTextPage text={legalTextPage(country, text, shopOrigins[country])} problem={problem} />;
   return page(text.title, body, problem === '' ? 200 : 409);
 }
 

@@ -26,7 +26,7 @@ export async function opinionPage(input: OpinionInput, given: Shown = {}): Promi
   const shown = await readShown(input);
   const { refusal = refusalForm().fields(), problem = '' } = given;
   const answer = given.answer ?? answerForm().fields({ answer: shown.opinion.answer });
-  const model = opinionPageModel(shown, input.member, input.shopOrigin);
+  const model = opinionPageModel(shown, input.member, input.shopOrigins.RU);
   const { status = given.refusal || given.answer ? 422 : 200 } = given;
   const body = <OpinionPage shown={model} refusal={refusal} answer={answer} problem={problem} />;
   return page(model.opinion.title, body, status, { script: 'opinions' });

@@ -11,7 +11,7 @@ export const showOpinions = (input: StaffInput<object>): Promise<Result> => opin
 
 /** @param problem what could not be done with some of them */
 export async function opinionsPage(
-  { gateway, query, member, shopOrigin: shop }: StaffInput<object>,
+  { gateway, query, member, shopOrigins }: StaffInput<object>,
   problem = '',
   status = 200,
 ): Promise<Result> {
@@ -19,7 +19,7 @@ export async function opinionsPage(
   const listing = await gateway.content.listOpinions({
     query: { ...filter, pageNumber, pageSize: OPINIONS_PER_PAGE },
   });
-  const list = opinionListModel(listing, member, { filter, page: pageNumber, shop });
+  const list = opinionListModel(listing, member, { filter, page: pageNumber, shop: shopOrigins.RU });
   return page('Отзывы и вопросы', <OpinionsPage list={list} problem={problem} />, status);
 }
 

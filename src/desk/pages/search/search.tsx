@@ -10,12 +10,12 @@ export async function showSearch({
   gateway,
   query,
   member,
-  shopOrigin,
+  shopOrigins,
 }: StaffInput<object>): Promise<Result> {
   const text = query.get('text')?.trim() ?? '';
   const { hint } = searchWords(member);
   if (text === '') return page('Поиск', <SearchPage hits={{ text, groups: [], only: null }} hint={hint} />);
-  const hits = hitsModel(text, await gateway.cart.findForStaff({ query: { text } }), shopOrigin);
+  const hits = hitsModel(text, await gateway.cart.findForStaff({ query: { text } }), shopOrigins.RU);
   if (hits.only?.startsWith('/')) return redirect(hits.only, 303);
   return page('Поиск', <SearchPage hits={hits} hint={hint} />);
 }

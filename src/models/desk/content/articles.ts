@@ -9,9 +9,10 @@ import {
 } from '#src/contract/content/staff-articles.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { cleanHtml } from '#src/models/article-html.ts';
+import { previewedHtml } from '#src/models/article-html.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import type { Site } from '#src/web/site.ts';
 import { dayIn } from '../days.ts';
 import type { MemberModel } from '../member.ts';
 import { type ArticleFields, articleForm, newArticleForm, valuesOf } from './article-form.ts';
@@ -122,10 +123,15 @@ export interface TypedArticle {
   readonly preview?: string;
 }
 
+interface ArticleReader {
+  readonly member: Pick<MemberModel, 'permissions'>;
+  readonly shopOrigins: Site['origins'];
+}
+
 /** @param typed what was refused or is being looked at; else the form shows what is stored */
 export function articleModel(
   article: EditedArticle,
-  { permissions }: Pick<MemberModel, 'permissions'>,
+  { member: { permissions }, shopOrigins }: ArticleReader,
   typed?: TypedArticle,
 ): ArticleModel {
   const { kind, country, slug, title } = article;
@@ -141,7 +147,7 @@ export function articleModel(
     version: article.version,
     fields: articleForm().fields(values, typed?.errors),
     picture: typedPreview(values),
-    preview: cleanHtml(typed?.preview ?? article.body),
+    preview: previewedHtml(typed?.preview ?? article.body, shopOrigins[country]),
     isHtml: article.source === null,
     isLegal: article.isLegal,
     versions: versionRows(article.versions, country),

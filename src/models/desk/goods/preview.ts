@@ -59,6 +59,7 @@ export function previewedProduct(
     delivery: null,
     shops: null,
     crumbs: crumbs.map((crumb) => ({ ...crumb, href: shopOrigin + crumb.href })),
+    sizes: shown.sizes.map((size) => ({ ...size, notifyHref: shopOrigin + size.notifyHref })),
     colors: shown.colors.map((colour, at) => ({
       ...colour,
       href: hrefOf(product.colors[at]?.modelColorCode ?? ''),

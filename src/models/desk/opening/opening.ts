@@ -5,7 +5,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { LegalText, ReadText } from '#src/contract/shop/staff-opening.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { cleanHtml } from '#src/models/article-html.ts';
+import { previewedHtml } from '#src/models/article-html.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type SellerModel, sellerModel } from './seller.ts';
 import { type TaskModel, taskModels } from './tasks.ts';
@@ -73,7 +73,11 @@ export interface LegalTextPageModel extends LegalTextModel {
   readonly backHref: string;
 }
 
-export const legalTextPage = (country: CountryCode, text: ReadText): LegalTextPageModel => {
+export const legalTextPage = (
+  country: CountryCode,
+  text: ReadText,
+  shopOrigin: string,
+): LegalTextPageModel => {
   const href = deskHref('legalText', { country, slug: text.slug });
   return {
     title: text.title,
@@ -81,7 +85,7 @@ export const legalTextPage = (country: CountryCode, text: ReadText): LegalTextPa
     href,
     action: href,
     approved: approvedBy(country, text),
-    body: cleanHtml(text.body),
+    body: previewedHtml(text.body, shopOrigin),
     digest: text.digest,
     backHref: deskHref('opening', {}, { country }),
   };

@@ -5,6 +5,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { type CardModel, cardModel } from '#src/models/catalog/card.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
+import type { Site } from '#src/web/site.ts';
 import { localTime } from '../days.ts';
 import { type PreviewParts, previewedProduct } from '../goods/preview.ts';
 import type { MemberModel } from '../member.ts';
@@ -120,7 +121,7 @@ export function productAtModel(
   parts: PreviewParts | null,
   code: string,
   filter: ShopFilter,
-  { member, shopOrigin }: { readonly member: Member; readonly shopOrigin: string },
+  { member, shopOrigins }: { readonly member: Member; readonly shopOrigins: Site['origins'] },
 ): ProductAtModel {
   const { country } = filter;
   const links = [
@@ -130,6 +131,6 @@ export function productAtModel(
   const hrefOf = (colour: string) => productHref(colour, filter);
   return {
     bar: barOf(filter, member, links),
-    product: parts && previewedProduct(parts, { country, shopOrigin, hrefOf }),
+    product: parts && previewedProduct(parts, { country, shopOrigin: shopOrigins[country], hrefOf }),
   };
 }

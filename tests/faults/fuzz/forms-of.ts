@@ -1,0 +1,66 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Field = readonly [name: string, value: string];
+
+export interface FoundForm {
+  /** Path and query. */
+  readonly action: string;
+  readonly isPost: boolean;
+  /** As a browser sends them when nothing is changed; of radio buttons and buttons of one name, the first. */
+  readonly fields: readonly Field[];
+  /** The values that its controls offer, by name. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+}
+
+const controls = ['input', 'select', 'textarea', 'button'];
+
+/** The forms of a page, as a browser without scripts has them; without files. */
+export function formsOf(html: string, address: string): FoundForm[] {
+  const document = parseDocument(html);
+  const named = DomUtils.findAll(
+    ({ name, attribs }) => controls.includes(name) && !!attribs.name && attribs.type !== 'file',
+    document.children,
+  );
+  return DomUtils.getElementsByTagName('form', document)
+    .filter(({ attribs }) => attribs.method !== 'dialog')
+    .map((form) => {
+      const own = named.filter((each) => ownerOf(each) === (each.attribs.form ? form.attribs.id : form));
+      const { method, action = address } = form.attribs;
+      return { action, isPost: method === 'post', ...valuesOf(own) };
+    });
+}
+
+/** The form around a control, or the ID of the one that it names. */
+function ownerOf({ attribs, parent }: Element): unknown {
+  if (attribs.form) return attribs.form;
+  let around = parent;
+  while (around && !('name' in around && around.name === 'form')) around = around.parent;
+  return around;
+}
+
+function valuesOf(elements: readonly Element[]): Pick<FoundForm, 'fields' | 'choices'> {
+  const offered = elements.map((element) => ({
+    name: element.attribs.name ?? '',
+    values: offeredBy(element),
+    isOneOfSeveral: element.attribs.type === 'radio' || element.name === 'button',
+  }));
+  const choices = Map.groupBy(offered, ({ name }) => name);
+  const sent = offered.filter(
+    ({ name, isOneOfSeveral }, at) =>
+      !isOneOfSeveral || offered.findIndex((other) => other.name === name) === at,
+  );
+  return {
+    fields: sent.map(({ name, values }) => [name, values[0] ?? '']),
+    choices: new Map([...choices].map(([name, all]) => [name, all.flatMap(({ values }) => values)])),
+  };
+}
+
+function offeredBy(element: Element): string[] {
+  if (element.name === 'textarea') return [DomUtils.textContent(element)];
+  if (element.name !== 'select')
+    return [element.attribs.value ?? (element.attribs.type === 'checkbox' ? 'on' : '')];
+  return DomUtils.getElementsByTagName('option', element).map(
+    (option) => option.attribs.value ?? DomUtils.textContent(option),
+  );
+}
