@@ -244,4 +244,25 @@ describe('Goods at the desk', async () => {
     await importText(database, feedOf([{ ...offer, name: 'Пальто', Состав: 'шерсть' }]));
     expect(await model('FED-1')).toMatchObject({ title: 'Пальто', season: 'Зима' });
   });
+
+  it('open whatever a feed writes of them', async () => {
+    const long = (letters: number) => 'Шёлк и вискоза '.repeat(letters / 15 + 1).slice(0, letters);
+    const params = ['Материал', 'Состав', 'Сезон', 'Посадка', 'Коллекция', 'Уход', 'Обмеры'];
+    await importText(
+      database,
+      feedOf([
+        {
+          ...{ id: 'l1', group: 'l1', vendorCode: 'LONG-1', name: long(900), description: long(9_000) },
+          ...{ vendor: long(900), country_of_origin: long(900), barcode: '4'.repeat(300) },
+          ...{ Цвет: long(900), Размер: long(900), video: `https://shop.example/${'a'.repeat(900)}.mp4` },
+          ...Object.fromEntries(params.map((name) => [name, long(900)])),
+          ...{ 'Краткое описание': long(900), 'Ключевые слова': long(900) },
+        },
+      ]),
+    );
+    for (const path of ['', '/preview', '/related'])
+      expect((await anna.get(`/goods/LONG-1${path}`)).status, path).toBe(200);
+    const { html } = await anna.get('/goods?text=LONG-1');
+    expect(html).toContain('href="/goods/LONG-1"');
+  });
 });

@@ -43,9 +43,11 @@ export function exportHandlers({ database, now, runningTime }: TimedDependencies
     }),
     showExport: async ({ params: { id } }, { staff }) => {
       const row = id === 0 ? null : await existing(id);
+      const settings = row && settingsIn(row.settings);
+      if (row && !settings) throw notFound('Export');
       const mayRun = staff?.permissions.includes('exchange.run') ?? false;
       return {
-        export: row && { ...toExport(row), settings: settingsIn(row.settings) },
+        export: row && settings && { ...toExport(row), settings },
         key: row && mayRun ? row.feed_key : '',
         categories: await categoryChoices(query),
         shops: await shopChoices(query),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { DayHours } from '#src/contract/shop/staff-shops.ts';
 
 const names = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
@@ -6,7 +7,7 @@ const names = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 const week = z.array(z.object({ from: z.string(), to: z.string() }).nullable());
 
 /** A week as the table has it. */
-export const weekIn = (json: string): DayHours[] => week.parse(JSON.parse(json));
+export const weekIn = (json: string): DayHours[] => week.safeParse(storedJson(json)).data ?? [];
 
 /** A week in words, days of the same hours together: `Пн–Пт 10:00–22:00, Сб–Вс 11:00–20:00`. Empty without hours. */
 export function weekText(days: readonly DayHours[]): string {

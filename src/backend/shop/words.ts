@@ -1,11 +1,9 @@
-import * as z from 'zod';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { type Picture, picture } from '#src/contract/shapes.ts';
 
-const words = z.array(z.string());
-
 /** A list as the table has it. */
-export const wordsIn = (json: string): string[] => words.parse(JSON.parse(json));
+export const wordsIn = (json: string): string[] =>
+  storedList(json).filter((each) => typeof each === 'string');
 
-const photos = z.array(picture);
-
-export const photosIn = (json: string): Picture[] => photos.parse(JSON.parse(json));
+export const photosIn = (json: string): Picture[] =>
+  storedList(json).flatMap((each) => picture.safeParse(each).data ?? []);

@@ -38,6 +38,17 @@ describeOnEachDatabase('exports', (openTestDatabase) => {
     expect(await runs()).toBe(1);
     await startDueExports(database.query, later(60));
     expect(await runs()).toBe(2);
+    await database.query
+      .updateTable('exports')
+      .set({ settings: '{"vat":18}' })
+      .where('id', '=', id)
+      .execute();
+    const body = { id: null, version: 0, draft };
+    await backend.reply(contract.shop.saveExport, { body }, { accessToken: staffKey });
+    for (const minutes of [120, 121]) await startDueExports(database.query, later(minutes));
+    expect(await runs(), 'one whose settings can not be read keeps no other one waiting').toBe(4);
+    const settings = JSON.stringify(draft);
+    await database.query.updateTable('exports').set({ settings }).where('id', '=', id).execute();
   });
 
   it('write a table with its titles though nothing fits', async () => {

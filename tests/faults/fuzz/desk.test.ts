@@ -1,45 +1,18 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { prepareCustomers } from '#demo/customers/index.ts';
+import { expect, it } from 'vitest';
 import { deskRoutes } from '#src/desk-routes.ts';
-import { type DeskBrowser, type DeskReply, type Fields, openDesk } from '#tests/desk/desk.ts';
-import { createTestBackend } from '#tests/support/backend.ts';
+import { openDemoDesk } from '#tests/desk/demo-desk.ts';
+import type { DeskBrowser, DeskReply, Fields } from '#tests/desk/desk.ts';
 import { linksOf } from '#tests/support/crawl.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { required, service } from '#tests/support/services/service.ts';
 import { byLength } from '../support/length.ts';
 import { extremeNumbers, extremeTexts } from './extremes.ts';
 import { type FoundForm, formsOf } from './forms-of.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
 
-const demo = await service('demo');
 const PAGES_OF_A_ROUTE = byLength(1, 3);
 const FORMS_OF_A_ROUTE = byLength(1, 9);
 const CHANGES_OF_A_FORM = byLength(2, 40);
 /** Longer addresses are refused before the desk sees them. */
 const MOST_IN_ADDRESS = 1_000;
-
-/** The desk of the demo shop, with its customers. */
-async function openDemoDesk(): Promise<() => Promise<DeskBrowser>> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrina-fuzz-'));
-  const file = join(folder, 'shop.sqlite');
-  await copyFile(required(demo), file);
-  const database = await openForTest({ file });
-  const write = await prepareCustomers(database);
-  await database.query.transaction().execute(write);
-  onTestFinished(async () => {
-    await database.close();
-    await rm(folder, { recursive: true });
-  });
-  const open = openDesk(createTestBackend(database, new Date(), { isDemo: true }));
-  return async () => {
-    const browser = open();
-    await browser.post('/sign-in/demo', { role: 'owner' });
-    return browser;
-  };
-}
 
 const routes = Object.values(deskRoutes).map(({ path }) => ({
   path,
@@ -136,7 +109,7 @@ function expectHarmless(what: string, { status, location, html }: DeskReply): vo
 }
 
 it('any form of the desk with any values is harmless, and leaves all its pages', async () => {
-  const signIn = await openDemoDesk();
+  const { signIn } = await openDemoDesk();
   let browser = await signIn();
   const pages = await crawl(browser);
   const forms = formsOn(pages);

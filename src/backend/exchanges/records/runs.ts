@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { ExchangeState } from '#src/contract/shop/staff-exchanges.ts';
@@ -102,7 +104,10 @@ export async function noteCounts(query: Queryable, id: number, counts: Counts): 
     .execute();
 }
 
-export const countsIn = ({ counts }: Pick<RunRow, 'counts'>): Counts => JSON.parse(counts) as Counts;
+const countsSchema = z.record(z.string(), z.number());
+
+export const countsIn = ({ counts }: Pick<RunRow, 'counts'>): Counts =>
+  countsSchema.safeParse(storedJson(counts)).data ?? {};
 
 const written = (counts: Counts) =>
   JSON.stringify(Object.fromEntries(Object.entries(counts).slice(0, MOST_COUNTS)));

@@ -24,14 +24,14 @@ export const listExports = (query: Queryable, isDeleted: boolean): Promise<Expor
 
 /** What the file of an export is called. */
 export const fileNameOf = ({ id, kind, settings }: Pick<ExportRow, 'id' | 'kind' | 'settings'>): string =>
-  `${kind}-${id}.${kind === 'yml' || kind === 'yandex' ? 'yml' : settingsIn(settings).format}`;
+  `${kind}-${id}.${kind === 'yml' || kind === 'yandex' ? 'yml' : (settingsIn(settings)?.format ?? 'xlsx')}`;
 
 export const toExport = (row: ExportRow): ListedExport => ({
   id: row.id,
   title: row.title,
   kind: row.kind,
   goodsOf: row.country,
-  everyMinutes: settingsIn(row.settings).everyMinutes,
+  everyMinutes: settingsIn(row.settings)?.everyMinutes ?? 0,
   version: row.version,
   isDeleted: row.deleted_at !== null,
   made:

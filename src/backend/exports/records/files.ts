@@ -16,7 +16,9 @@ export async function startDueExports(query: Queryable, now: Date): Promise<void
     .select(['id', 'country', 'settings', 'due_at'])
     .execute();
   for (const { id, country, settings, due_at } of due) {
-    const { everyMinutes } = settingsIn(settings);
+    // The run of one whose settings can't be read says so, and is the last.
+    const everyMinutes = settingsIn(settings)?.everyMinutes;
+    const next = everyMinutes ? new Date(now.getTime() + everyMinutes * MINUTE_MS).toISOString() : null;
     await query.transaction().execute(async (transaction) => {
       const options = { exportId: id };
       const request = `export-${id}-${due_at}`;
@@ -27,7 +29,7 @@ export async function startDueExports(query: Queryable, now: Date): Promise<void
       );
       await transaction
         .updateTable('exports')
-        .set({ due_at: new Date(now.getTime() + everyMinutes * MINUTE_MS).toISOString() })
+        .set({ due_at: next })
         .where('id', '=', id)
         .where('due_at', '=', due_at)
         .execute();

@@ -42,6 +42,7 @@ export interface Written {
 /** Writes the file of an export as its goods are read. */
 export async function writeExport(database: Database, row: ExportRow, writing: Writing): Promise<Written> {
   const settings = settingsIn(row.settings);
+  if (!settings) throw new Error(`The settings of export ${row.id} are not as this version writes them`);
   const selection = { ...settings, categoryIds: await categoriesBelow(database.query, settings.categories) };
   const numbers = row.kind === 'wb-prices' ? await readNumbers(database.query) : new Map<string, number>();
   const rules = rulesOf(row.kind);

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { type Permission, permissionNames } from '#src/contract/permissions.ts';
 import type { StaffRole } from '#src/contract/staff/members.ts';
 
@@ -8,7 +9,7 @@ const ALL = 'all';
 
 /** A permission that this release does not know is left out. @param written a JSON list */
 export function permissionsIn(written: string): readonly Permission[] {
-  const granted = JSON.parse(written) as readonly string[];
+  const granted = storedList(written);
   return permissionNames.filter((name) => granted.includes(name) || granted.includes(ALL));
 }
 
