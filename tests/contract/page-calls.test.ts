@@ -12,7 +12,7 @@ import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
-import { createShopper, orderNumber, type Shopper } from '#tests/faults/support/shopper.ts';
+import { createShopper, type Fields, orderNumber, type Shopper } from '#tests/faults/support/shopper.ts';
 import { askToRegister, confirm } from '#tests/faults/support/sign-up.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { openForTest } from '#tests/support/databases.ts';
@@ -122,7 +122,7 @@ describe('the tables of calls in docs/backend.md', { timeout: 120_000 }, () => {
   interface Form {
     readonly path: string;
     /** Brings a new visitor to the form. @returns the fields to post */
-    readonly prepare: (shopper: Shopper) => Promise<Readonly<Record<string, string | number>>>;
+    readonly prepare: (shopper: Shopper) => Promise<Fields>;
   }
 
   const agreed = { mode: 'registration', personalData: '1' };

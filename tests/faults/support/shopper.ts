@@ -9,7 +9,8 @@ export interface Reply {
   readonly words: string;
 }
 
-type Fields = Readonly<Record<string, string | number>>;
+/** A list is a field that is sent several times. */
+export type Fields = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Opens as many connections as there are requests, and closes them. */
 const dispatcher = new Agent({ pipelining: 0 });
@@ -54,7 +55,9 @@ export function createShopper(
     send(
       'POST',
       path,
-      new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString(),
+      new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+      ).toString(),
     );
 
   return {
