@@ -9,6 +9,7 @@ describe('The room in which payments are compared', async () => {
   const { database, shop, signIn } = await openStaffedShop(openOrderShop);
   const anton = await signIn('Антон', 'analyst');
   const packer = await signIn('Борис', 'packer');
+  const olga = await signIn('Ольга', 'owner');
 
   it('says how it begins while nothing was compared, and to whom it is closed', async () => {
     expect(plain((await anton.get('/payments')).html)).toContain('Сверок ещё нет: первая появится ночью');
@@ -28,6 +29,8 @@ describe('The room in which payments are compared', async () => {
     await shop.backend.backend.upkeep();
     const list = plain((await anton.get('/payments')).html);
     expect(list).toMatch(new RegExp(`href="/payments/test/${day}".*Расхождений: 1`, 's'));
+    const health = plain((await olga.get('/health')).html);
+    expect(health).toContain(`href="/payments/test/${day}">19 ноября 2026 г.`);
     const shown = plain((await anton.get(`/payments/test/${day}`)).html);
     expect(shown).toContain('Оплачено в магазине, у провайдера оплаты нет');
     expect(shown).toContain('прежде чем отправлять заказ');

@@ -45,7 +45,7 @@ describe('The room of receipts', async () => {
     expect(page).toMatch(/Оплачено заранее.*1 289,50 ₽/s);
     expect(await textOf(olga, `/orders/${number}`)).toContain(`/receipts?order=${number}`);
     expect(await textOf(olga, '/')).toContain('Чеки, которые не ушли: 1');
-    expect(await textOf(olga, '/health')).toContain('ждёт Вас');
+    expect(await textOf(olga, '/health')).toContain('ждёт вас');
     for (const unknown of ['999999', 'x']) expect((await olga.get(`/receipts/${unknown}`)).status).toBe(404);
   });
 

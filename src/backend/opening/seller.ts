@@ -35,11 +35,11 @@ export async function writeSeller(
 ): Promise<boolean> {
   const row = toRow(country, { seller, version: version + 1 });
   if (version === 0) {
-    const written = query
+    const added = query
       .insertInto('sellers')
       .values(row)
       .onConflict((conflict) => conflict.doNothing());
-    return (await written.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+    return (await added.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
   }
   const changed = query.updateTable('sellers').set(row).where('country', '=', country);
   return (await changed.where('version', '=', version).executeTakeFirst()).numUpdatedRows === 1n;

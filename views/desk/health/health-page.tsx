@@ -19,13 +19,13 @@ const Section = ({ section: { id, title, rows, isMore } }: { readonly section: T
     <h2 id={id}>{title}</h2>
     {rows.length === 0 && <p className="quiet">Таких нет.</p>}
     <ul className="events">
-      {rows.map(({ key, at, isoTime, what, order }) => (
+      {rows.map(({ key, at, isoTime, what, about }) => (
         <li key={key}>
           <time dateTime={isoTime}>{at}</time>
           <span>
-            {order && (
-              <a className="text-link" href={order.href}>
-                {order.number}
+            {about && (
+              <a className="text-link" href={about.href}>
+                {about.title}
               </a>
             )}{' '}
             {what}

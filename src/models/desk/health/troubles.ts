@@ -4,7 +4,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { timeZones } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 
 export type Troubles = CallReply<Contract['cart']['showTroubles']>;
 
@@ -14,8 +14,8 @@ export interface TroubleModel {
   readonly at: string;
   readonly isoTime: string;
   readonly what: string;
-  /** The order that it is about; null for none. */
-  readonly order: { readonly number: string; readonly href: string } | null;
+  /** The order or the day that it is about; null for none. */
+  readonly about: TroubleLink | null;
 }
 
 export interface TroubleSection {
@@ -59,7 +59,7 @@ const row = (place: number, iso: string, what: string, number: string | null): T
   at: at(iso),
   isoTime: iso,
   what,
-  order: number === null ? null : { number, href: deskHref('order', { number }) },
+  about: number === null ? null : { title: number, href: deskHref('order', { number }) },
 });
 
 /** What did not go as it should, by kind; times are Moscow's. */
@@ -104,7 +104,7 @@ export function healthModel({
           row(
             place,
             each.at,
-            `${money(each.amount, each.currency)} · ${each.isFailed ? typeset`ждёт Вас` : typeset`попробуем ещё`}`,
+            `${money(each.amount, each.currency)} · ${each.isFailed ? typeset`ждёт вас` : typeset`попробуем ещё`}`,
             each.number,
           ),
         ),
@@ -128,7 +128,10 @@ export function healthModel({
             count > 0 ? typeset`расхождений: ${count}` : typeset`сверить не удалось`,
             null,
           ),
-          order: { number: day, href: deskHref('reconciliation', { provider, day }) },
+          about: {
+            title: longDate(`${day}T12:00:00.000Z`),
+            href: deskHref('reconciliation', { provider, day }),
+          },
         })),
       },
       {
