@@ -1,11 +1,7 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { required, service } from '#tests/support/services/service.ts';
+import { openDemoCopy } from '#tests/support/demo-copy.ts';
 
 /** A value for a column that no current code writes. */
 const corruptions: readonly (readonly [table: string, column: string, value: string])[] = [
@@ -34,8 +30,6 @@ const tails: readonly (readonly [table: string, column: string])[] = [
   ['articles', 'slug'],
 ];
 
-const demo = await service('demo');
-
 /** Every kind of page that shows goods, places or texts. */
 const paths = [
   ...['/', '/catalog', '/catalog/women', '/search?search=платье', '/fragments/search?search=пла'],
@@ -44,9 +38,7 @@ const paths = [
 ];
 
 async function failures(change: RawBuilder<unknown>): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrina-bad-rows-'));
-  await copyFile(required(demo), join(folder, 'shop.sqlite'));
-  const database = await openForTest({ file: join(folder, 'shop.sqlite') });
+  const { database, close } = await openDemoCopy();
   const { slug } = await database.query.selectFrom('products').select('slug').executeTakeFirstOrThrow();
   const grid = await database.query.selectFrom('size_grids').select('slug').executeTakeFirstOrThrow();
   await sql`PRAGMA foreign_keys = OFF`.execute(database.query);
@@ -54,8 +46,7 @@ async function failures(change: RawBuilder<unknown>): Promise<string[]> {
   const shop = openDatabaseShop(database);
   onTestFinished(async () => {
     await shop.close();
-    await database.close();
-    await rm(folder, { recursive: true });
+    await close();
   });
   const failed: string[] = [];
   for (const path of [...paths, `/sizes/${grid.slug}`, `/product/${slug}`]) {

@@ -7,7 +7,7 @@ export interface FoundForm {
   /** Path and query. */
   readonly action: string;
   readonly isPost: boolean;
-  /** As a browser sends them when nothing is changed; of radio buttons and buttons of one name, the first. */
+  /** With all boxes ticked, and the first of radio buttons of a name. */
   readonly fields: readonly Field[];
   /** The values that its controls offer, by name. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
@@ -15,7 +15,7 @@ export interface FoundForm {
 
 const controls = ['input', 'select', 'textarea', 'button'];
 
-/** The forms of a page, as a browser without scripts has them; without files. */
+/** The forms of a page, as a browser without scripts has them, once for each of their buttons with a name; without files. */
 export function formsOf(html: string, address: string): FoundForm[] {
   const document = parseDocument(html);
   const named = DomUtils.findAll(
@@ -24,10 +24,19 @@ export function formsOf(html: string, address: string): FoundForm[] {
   );
   return DomUtils.getElementsByTagName('form', document)
     .filter(({ attribs }) => attribs.method !== 'dialog')
-    .map((form) => {
+    .flatMap((form) => {
       const own = named.filter((each) => ownerOf(each) === (each.attribs.form ? form.attribs.id : form));
-      const { method, action = address } = form.attribs;
-      return { action, isPost: method === 'post', ...valuesOf(own) };
+      const buttons = own.filter(({ name }) => name === 'button');
+      const fields = own.filter(({ name }) => name !== 'button');
+      return (buttons.length > 0 ? buttons : [undefined]).map((pressed) => {
+        const { method, action = address } = form.attribs;
+        const sent = pressed ? [...fields, pressed] : fields;
+        return {
+          action: pressed?.attribs.formaction ?? action,
+          isPost: method === 'post',
+          ...valuesOf(sent),
+        };
+      });
     });
 }
 
@@ -43,12 +52,11 @@ function valuesOf(elements: readonly Element[]): Pick<FoundForm, 'fields' | 'cho
   const offered = elements.map((element) => ({
     name: element.attribs.name ?? '',
     values: offeredBy(element),
-    isOneOfSeveral: element.attribs.type === 'radio' || element.name === 'button',
+    isRadio: element.attribs.type === 'radio',
   }));
   const choices = Map.groupBy(offered, ({ name }) => name);
   const sent = offered.filter(
-    ({ name, isOneOfSeveral }, at) =>
-      !isOneOfSeveral || offered.findIndex((other) => other.name === name) === at,
+    ({ name, isRadio }, at) => !isRadio || offered.findIndex((other) => other.name === name) === at,
   );
   return {
     fields: sent.map(({ name, values }) => [name, values[0] ?? '']),
