@@ -5,13 +5,17 @@ import type { TestDatabase } from '#tests/support/databases.ts';
 import { openDemoCopy } from '#tests/support/demo-copy.ts';
 import { type DeskBrowser, openDesk } from './desk.ts';
 
-/** The desk of the demo shop with its customers, whose owner signs in. Closed after the test. */
-export async function openDemoDesk(): Promise<{
+/**
+ * The desk of the demo shop with its customers, whose owner signs in.
+ *
+ * @param whenDone takes what closes it; by default after the test
+ */
+export async function openDemoDesk(whenDone: (close: () => Promise<void>) => void = onTestFinished): Promise<{
   readonly database: Pick<TestDatabase, 'query'>;
   signIn(): Promise<DeskBrowser>;
 }> {
   const { database, close } = await openDemoCopy();
-  onTestFinished(close);
+  whenDone(close);
   const write = await prepareCustomers(database);
   await database.query.transaction().execute(write);
   const open = openDesk(createTestBackend(database, new Date(), { isDemo: true }));

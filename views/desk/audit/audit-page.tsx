@@ -1,15 +1,22 @@
+import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { AuditModel, ChangeModel } from '#src/models/desk/audit/audit.ts';
-import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
+import { FilterText } from '../ui/filter-text.tsx';
+import { ListFilters } from '../ui/list-filters.tsx';
+import { Select } from '../ui/select.tsx';
 
 export function AuditPage({ audit }: { readonly audit: AuditModel }) {
   return (
     <>
       <h1>Журнал</h1>
       <AuditFilters audit={audit} />
+      <FilterChips chosen={audit.chosen} />
       {audit.changes.length === 0 ? (
-        <p className="empty">{audit.isFiltered ? 'Ничего не нашлось.' : 'Пока ничего не было.'}</p>
+        <p className="empty">
+          {audit.chosen.filters.length > 0 ? typeset`Ничего не нашлось.` : typeset`Пока ничего не было.`}
+        </p>
       ) : (
         <ChangeTable changes={audit.changes} />
       )}
@@ -18,42 +25,15 @@ export function AuditPage({ audit }: { readonly audit: AuditModel }) {
   );
 }
 
-const filters = [
-  ['by', 'Кто', 'search'],
-  ['about', 'О чём', 'search'],
-  ['since', 'С', 'date'],
-  ['till', 'По', 'date'],
-] as const;
-
-function AuditFilters({ audit: { filter, isFiltered, actions } }: { readonly audit: AuditModel }) {
-  return (
-    <form method="get" action={deskHref('audit')} className="filter-form">
-      {filters.map(([name, label, type]) => (
-        <div className="field" key={name}>
-          <label htmlFor={name}>{label}</label>
-          <input id={name} name={name} type={type} defaultValue={filter[name]} maxLength={200} />
-        </div>
-      ))}
-      <div className="field">
-        <label htmlFor="action">Что</label>
-        <select id="action" name="action" defaultValue={filter.action}>
-          <option value="">Всё</option>
-          {actions.map(({ action, title }) => (
-            <option key={action} value={action}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Button variant="white">Показать</Button>
-      {isFiltered && (
-        <a className="text-link" href={deskHref('audit')}>
-          Сбросить
-        </a>
-      )}
-    </form>
-  );
-}
+const AuditFilters = ({ audit: { filter, actions } }: { readonly audit: AuditModel }) => (
+  <ListFilters action={deskHref('audit')}>
+    <FilterText name="by" label="Кто" value={filter.by} />
+    <FilterText name="about" label={typeset`О чём`} value={filter.about} />
+    <FilterText name="since" label="С" type="date" value={filter.since} />
+    <FilterText name="till" label="По" type="date" value={filter.till} />
+    <Select id="action" name="action" label="Что" value={filter.action} options={actions} />
+  </ListFilters>
+);
 
 function ChangeTable({ changes }: { readonly changes: readonly ChangeModel[] }) {
   return (

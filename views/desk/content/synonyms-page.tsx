@@ -5,6 +5,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { FilterText } from '../ui/filter-text.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 
@@ -83,10 +84,7 @@ function Found({ list: { views, kind, text, synonyms } }: ListProps) {
       <FilterLinks label="Какие" links={views} />
       <form method="get" action={deskHref('synonyms')} className="filter-form">
         {kind && <input type="hidden" name="kind" value={kind} />}
-        <div className="field">
-          <label htmlFor="text">Слово</label>
-          <input id="text" name="text" type="search" defaultValue={text} maxLength={100} />
-        </div>
+        <FilterText name="text" label="Слово" value={text} />
         <Button variant="white">Найти</Button>
       </form>
       {synonyms.length === 0 && (

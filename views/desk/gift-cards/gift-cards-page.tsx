@@ -6,6 +6,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { FilterText } from '../ui/filter-text.tsx';
 import { Select } from '../ui/select.tsx';
 
 interface GiftCardsPageProps {
@@ -20,10 +21,13 @@ export function GiftCardsPage({ list, fields }: GiftCardsPageProps) {
       <h1>{typeset`Подарочные карты`}</h1>
       <FilterLinks label="Состояния" links={views} />
       <form method="get" action={deskHref('giftCards')} className="filter-form">
-        <div className="field">
-          <label htmlFor="text">{typeset`Последние 4 цифры номера`}</label>
-          <input id="text" name="text" type="search" inputMode="numeric" defaultValue={text} maxLength={40} />
-        </div>
+        <FilterText
+          name="text"
+          label={typeset`Последние 4 цифры номера`}
+          value={text}
+          inputMode="numeric"
+          maxLength={40}
+        />
         <Button variant="white">Найти</Button>
       </form>
       {issueHref && <IssueForm action={issueHref} fields={fields} />}

@@ -3,6 +3,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { BulkModel } from '#src/models/desk/goods/bulk.ts';
 import type { GoodsListModel } from '#src/models/desk/goods/list.ts';
 import { Button } from '#views/ui/button.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { BulkForm } from './bulk-form.tsx';
@@ -32,6 +33,7 @@ export const GoodsPage = ({ list, bulk, problem }: GoodsPageProps) => (
     <FilterLinks label="Страна" links={list.countries} />
     <FilterLinks label="Состояние" links={list.states} />
     <GoodsFilters list={list} />
+    <FilterChips chosen={list.chosen} />
     {list.models.length > 0 &&
       (list.mayChange ? (
         <form method="post" action={bulk.action}>

@@ -2,22 +2,25 @@ import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { MessageFilterModel } from '#src/models/desk/messages/filter.ts';
 import type { MessageListModel, MessageModel } from '#src/models/desk/messages/messages.ts';
-import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { FilterText } from '../ui/filter-text.tsx';
+import { ListFilters } from '../ui/list-filters.tsx';
 import { Select } from '../ui/select.tsx';
 import { MessageText } from './message-text.tsx';
 
 /** What was sent by the forms of the shop, the newest first. */
 export function MessagesPage({ list }: { readonly list: MessageListModel }) {
   const { views, filter, messages, pages, templatesHref } = list;
+  const isNarrowed = [filter.state, filter.keeper, ...filter.chosen.filters].some(Boolean);
   return (
     <>
       <h1>Обращения</h1>
       <p className="quiet">{typeset`Просмотр записан в журнал.`}</p>
       <FilterLinks label="Какие" links={views} />
       <MessageFilters filter={filter} />
+      <FilterChips chosen={filter.chosen} />
       {templatesHref && (
         <p>
           <a className="text-link" href={templatesHref}>
@@ -27,7 +30,9 @@ export function MessagesPage({ list }: { readonly list: MessageListModel }) {
       )}
       {messages.length === 0 && (
         <p className="empty">
-          {typeset`Обращений нет. Здесь появится то, что покупатели пишут через формы магазина.`}
+          {isNarrowed
+            ? typeset`Таких обращений нет.`
+            : typeset`Обращений нет. Здесь появится то, что покупатели пишут через формы магазина.`}
         </p>
       )}
       <div className="return-cards">
@@ -50,25 +55,18 @@ const Card = ({ message }: { readonly message: MessageModel }) => (
 );
 
 const MessageFilters = ({ filter }: { readonly filter: MessageFilterModel }) => (
-  <details open={filter.isRefined} className="list-form">
-    <summary>Фильтры</summary>
-    <form method="get" action={deskHref('messages')} className="filter-form">
-      <input type="hidden" name="state" value={filter.state} />
-      <input type="hidden" name="keeper" value={filter.keeper} />
-      <FilterText name="text" label="Номер, имя, текст" value={filter.text} />
-      <Select id="topic" name="topic" label="Тема" value={filter.topic} options={filter.topics} />
-      <Select
-        id="writtenIn"
-        name="writtenIn"
-        label="Магазин"
-        value={filter.writtenIn}
-        options={filter.countries}
-      />
-      <p className="quiet">{typeset`Слова ищем среди тысячи последних, тему и магазин — среди десяти тысяч.`}</p>
-      <Button variant="white">Показать</Button>
-      <a className="text-link" href={deskHref('messages')}>
-        Сбросить
-      </a>
-    </form>
-  </details>
+  <ListFilters action={deskHref('messages')}>
+    <input type="hidden" name="state" value={filter.state} />
+    <input type="hidden" name="keeper" value={filter.keeper} />
+    <FilterText name="text" label="Номер, имя, текст" value={filter.text} />
+    <Select id="topic" name="topic" label="Тема" value={filter.topic} options={filter.topics} />
+    <Select
+      id="writtenIn"
+      name="writtenIn"
+      label="Магазин"
+      value={filter.writtenIn}
+      options={filter.countries}
+    />
+    <p className="quiet">{typeset`Слова ищем среди тысячи последних, тему и магазин — среди десяти тысяч.`}</p>
+  </ListFilters>
 );

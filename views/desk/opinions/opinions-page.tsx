@@ -1,7 +1,9 @@
 import { typeset } from '#src/config/typography.ts';
+import type { OpinionFilterModel } from '#src/models/desk/opinions/filter.ts';
 import type { DeskOpinionModel, OpinionListModel } from '#src/models/desk/opinions/opinions.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { OpinionFilters } from './opinion-filters.tsx';
@@ -22,12 +24,13 @@ export function OpinionsPage({ list, problem }: OpinionsPageProps) {
       {problem && <Problem>{problem}</Problem>}
       <FilterLinks label="Состояния" links={views} />
       <OpinionFilters filter={filter} />
+      <FilterChips chosen={filter.chosen} />
       {deciding && (
         <p>
           <Button href={deciding.nextHref}>{typeset`Решать по одному`}</Button>
         </p>
       )}
-      {opinions.length === 0 && <Nothing isWaiting={filter.state === 'pending'} />}
+      {opinions.length === 0 && <Nothing filter={filter} />}
       <div className="return-cards">
         {opinions.map((opinion) => (
           <Card key={opinion.code} opinion={opinion} form={deciding ? 'chosen' : null} />
@@ -43,11 +46,11 @@ export function OpinionsPage({ list, problem }: OpinionsPageProps) {
   );
 }
 
-const Nothing = ({ isWaiting }: { readonly isWaiting: boolean }) => (
+const Nothing = ({ filter: { state, chosen } }: { readonly filter: OpinionFilterModel }) => (
   <p className="empty">
-    {isWaiting
+    {state === 'pending' && chosen.filters.length === 0
       ? typeset`Ничего не ждёт решения. Новые отзывы и вопросы покупателей появятся здесь.`
-      : typeset`Здесь пусто.`}
+      : typeset`Таких отзывов и вопросов нет.`}
   </p>
 );
 

@@ -4,6 +4,7 @@ import type { ViewFields } from '#src/models/desk/orders/list/views.ts';
 import type { OrderListModel } from '#src/models/desk/orders/order-list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { ColumnChoice, SavedViews } from './list/own-list.tsx';
@@ -28,10 +29,11 @@ export const OrdersPage = ({ list, fields, view }: OrdersPageProps) => (
     <FilterLinks label="Виды" links={list.views} />
     {list.saved.length > 0 && <FilterLinks label="Свои виды" links={list.saved} />}
     <div className="list-forms">
-      <OrderFilters fields={fields} choices={list.filterChoices} isOpen={list.isRefined} />
+      <OrderFilters fields={fields} choices={list.filterChoices} />
       <SavedViews list={list} view={view} />
       <ColumnChoice list={list} />
     </div>
+    <FilterChips chosen={list.chosen} />
     {list.orders.length === 0 ? <p className="empty">Таких заказов нет.</p> : <MarkableOrders list={list} />}
     <PageLinks pages={list.pages} />
   </>

@@ -4,6 +4,7 @@ import type { PromotionListModel } from '#src/models/desk/promotions/list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { FilterText } from '../ui/filter-text.tsx';
 import { Rows } from '../ui/rows.tsx';
 
 export function PromotionsPage({ list }: { readonly list: PromotionListModel }) {
@@ -52,12 +53,11 @@ function Search({ filter: { text, state, series } }: Pick<PromotionListModel, 'f
     <form method="get" action={deskHref('promotions')} className="filter-form">
       {state && <input type="hidden" name="state" value={state} />}
       {series && <input type="hidden" name="series" value={series} />}
-      <div className="field">
-        <label htmlFor="text">
-          {series ? typeset`Код или название в серии «${series}»` : typeset`Код или название`}
-        </label>
-        <input id="text" name="text" type="search" defaultValue={text} maxLength={100} />
-      </div>
+      <FilterText
+        name="text"
+        label={series ? typeset`Код или название в серии «${series}»` : typeset`Код или название`}
+        value={text}
+      />
       <Button variant="white">Найти</Button>
       {isFiltered && (
         <a className="text-link" href={deskHref('promotions')}>

@@ -4,6 +4,7 @@ import type { ReceiptListModel } from '#src/models/desk/receipts/receipts.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { FilterText } from '../ui/filter-text.tsx';
 
 export function ReceiptsPage({ list }: { readonly list: ReceiptListModel }) {
   const { filter, isFiltered, views, receipts, pages } = list;
@@ -13,14 +14,8 @@ export function ReceiptsPage({ list }: { readonly list: ReceiptListModel }) {
       <FilterLinks label="Состояния" links={views} />
       <form method="get" action={deskHref('receipts')} className="filter-form">
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
-        <div className="field">
-          <label htmlFor="order">{typeset`Номер заказа`}</label>
-          <input id="order" name="order" type="search" defaultValue={filter.order} maxLength={40} />
-        </div>
-        <div className="field">
-          <label htmlFor="day">День</label>
-          <input id="day" name="day" type="date" defaultValue={filter.day} />
-        </div>
+        <FilterText name="order" label={typeset`Номер заказа`} value={filter.order} maxLength={40} />
+        <FilterText name="day" label="День" type="date" value={filter.day} />
         <Button variant="white">Найти</Button>
         {isFiltered && (
           <a className="text-link" href={deskHref('receipts')}>

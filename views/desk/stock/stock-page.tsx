@@ -3,6 +3,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { StockListModel } from '#src/models/desk/stock/list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
+import { FilterText } from '../ui/filter-text.tsx';
 import { Select } from '../ui/select.tsx';
 import { StockTable } from './stock-table.tsx';
 
@@ -39,17 +40,12 @@ const Filters = ({ list: { filter, categories, shops } }: { readonly list: Stock
     <form method="get" action={deskHref('stock')} className="filter-form">
       {filter.country !== 'RU' && <input type="hidden" name="country" value={filter.country} />}
       {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
-      <div className="field">
-        <label htmlFor="text">{typeset`Артикул, штрихкод или слова`}</label>
-        <input
-          id="text"
-          type="search"
-          name="text"
-          defaultValue={filter.text}
-          maxLength={200}
-          autoComplete="off"
-        />
-      </div>
+      <FilterText
+        name="text"
+        label={typeset`Артикул, штрихкод или слова`}
+        value={filter.text}
+        maxLength={200}
+      />
       <Select id="category" name="category" label="Раздел" value={filter.category} options={categories} />
       {shops.length > 0 && (
         <Select id="shop" name="shop" label="Магазин" value={filter.shop} options={shops} />

@@ -1,10 +1,13 @@
 import { dayAndTime } from '#src/config/time-words.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { timeZones } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { actionTitle, actionTitles, detailText } from '../actions.ts';
+import { type ChosenFilters, chosenFilters, type FilterWords } from '../chosen-filters.ts';
 import { isDay } from '../days.ts';
+import type { Option } from '../options.ts';
 import { type ChangedValue, changedValues } from './values.ts';
 
 export const CHANGES_PER_PAGE = 50;
@@ -33,9 +36,8 @@ export interface ChangeModel {
 
 export interface AuditModel {
   readonly filter: AuditFilter;
-  readonly isFiltered: boolean;
-  /** What can be filtered by. */
-  readonly actions: readonly { readonly action: string; readonly title: string }[];
+  readonly chosen: ChosenFilters;
+  readonly actions: readonly Option[];
   readonly changes: readonly ChangeModel[];
   readonly totalCount: number;
   readonly pages: PageLinksModel;
@@ -61,8 +63,8 @@ export function auditModel(
 ): AuditModel {
   return {
     filter,
-    isFiltered: Object.values(filter).some((value) => value !== ''),
-    actions: [...actionTitles].map(([action, title]) => ({ action, title })),
+    chosen: chosenFilters(filter, filterWords(filter), (others) => deskHref('audit', {}, { ...others })),
+    actions,
     changes: changes.map(changeModel),
     totalCount,
     pages: pageLinks(page, { totalCount, pageSize: CHANGES_PER_PAGE }, (wanted) =>
@@ -70,6 +72,19 @@ export function auditModel(
     ),
   };
 }
+
+const actions: readonly Option[] = [
+  { value: '', title: 'Всё' },
+  ...[...actionTitles].map(([value, title]) => ({ value, title })),
+];
+
+const filterWords = ({ by, action, about, since, till }: AuditFilter): FilterWords<AuditFilter> => ({
+  by,
+  about: about && `«${about}»`,
+  since: since && typeset`с ${longDate(since)}`,
+  till: till && typeset`по ${longDate(till)}`,
+  action: action && actionTitle(action),
+});
 
 const ORDER_NUMBER = /^\d{6}-\d+$/;
 

@@ -8,8 +8,9 @@ import type { GoodsChoices, ListedModel } from '#src/contract/shop/staff-goods.t
 import { type GoodsState, goodsStates } from '#src/contract/shop/staff-goods-shapes.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import { type ChosenFilters, chosenFilters, type FilterWords } from '../chosen-filters.ts';
 import type { MemberModel } from '../member.ts';
-import type { Option } from '../options.ts';
+import { type Option, titleOf } from '../options.ts';
 import { type CountryLink, codeIn, countryIn, countryLinks, countryQuery, idIn } from '../stock/address.ts';
 import { categoryOptions, named, plain } from './choices.ts';
 import { sectionLinks } from './sections.ts';
@@ -94,8 +95,8 @@ export interface GoodsRow {
 
 export interface GoodsListModel {
   readonly filter: GoodsFilter;
-  /** By more than country and state. */
-  readonly isFiltered: boolean;
+  /** What is filtered by beside country and state. */
+  readonly chosen: ChosenFilters;
   readonly sections: ReturnType<typeof sectionLinks>;
   readonly countries: readonly CountryLink[];
   readonly states: readonly CountryLink[];
@@ -118,9 +119,11 @@ export function goodsListModel(
   { permissions }: Pick<MemberModel, 'permissions'>,
 ): GoodsListModel {
   const first = { ...filter, before: undefined };
+  const options = optionsOf(choices);
+  const chosen = chosenFilters(first, filterWords(filter, options), goodsHref);
   return {
     filter,
-    isFiltered: isFiltered(filter),
+    chosen,
     sections: sectionLinks('goods'),
     countries: countryLinks(filter.country, (country) => goodsHref({ ...first, country })),
     states: [
@@ -135,16 +138,26 @@ export function goodsListModel(
         isCurrent: state === filter.state,
       })),
     ],
-    options: optionsOf(choices),
+    options,
     models: models.map((model) => toRow(model, filter.country)),
-    remark: remarkOf(models.length, next, filter),
+    remark: remarkOf(models.length, next, chosen.filters.length > 0 || filter.state !== undefined),
     nextHref: next === null ? null : goodsHref({ ...filter, before: next }),
     mayChange: permissions.has('goods.change'),
   };
 }
 
-const isFiltered = ({ country: _, state: __, before: ___, ...fields }: GoodsFilter): boolean =>
-  Object.values(fields).some(Boolean);
+const filterWords = (
+  { text, category, label, brand, season, source, shown }: GoodsFilter,
+  { categories, labels, sources }: GoodsListModel['options'],
+): FilterWords<GoodsFilter> => ({
+  text: text && `«${text}»`,
+  category: category ? titleOf(categories, String(category)) : '',
+  label: titleOf(labels, label),
+  brand,
+  season,
+  source: titleOf(sources, source),
+  shown: shown ? typeset`с ценой в этой стране` : '',
+});
 
 const any: Option = { value: '', title: 'Все' };
 
@@ -177,12 +190,12 @@ function toRow(model: ListedModel, country: CountryCode): GoodsRow {
   };
 }
 
-function remarkOf(count: number, next: number | null, filter: GoodsFilter): string {
+function remarkOf(count: number, next: number | null, isFiltered: boolean): string {
   if (count > 0 || next !== null)
     return count < GOODS_PER_PAGE && next !== null
       ? typeset`Посмотрели пять тысяч товаров: остальные — на следующих страницах.`
       : '';
-  return !isFiltered(filter) && filter.state === undefined
-    ? typeset`Товаров пока нет. Напишите первый кнопкой «Новый товар» или загрузите файл YML.`
-    : typeset`Таких товаров нет.`;
+  return isFiltered
+    ? typeset`Таких товаров нет.`
+    : typeset`Товаров пока нет. Напишите первый кнопкой «Новый товар» или загрузите файл YML.`;
 }

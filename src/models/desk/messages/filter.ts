@@ -6,7 +6,8 @@ import {
   messageStates,
 } from '#src/contract/content/staff-feedback.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryOptions, type Option } from '../options.ts';
+import { type ChosenFilters, chosenFilters } from '../chosen-filters.ts';
+import { countryOptions, type Option, titleOf } from '../options.ts';
 
 export const stateTitles: Readonly<Record<MessageState, string>> = {
   new: 'Новое',
@@ -32,11 +33,13 @@ export function filterIn(query: URLSearchParams): MessageFilter {
   return messageFilter.parse(Object.fromEntries(given));
 }
 
+const hrefOf = (filter: MessageFilter): string => deskHref('messages', {}, filter);
+
 /** All, mine, nobody's, and by state. */
 export function viewLinks({ state, keeper, ...others }: MessageFilter) {
   const link = (title: string, view: Pick<MessageFilter, 'state' | 'keeper'>) => ({
     title,
-    href: deskHref('messages', {}, { ...others, ...view }),
+    href: hrefOf({ ...others, ...view }),
     isCurrent: view.state === state && view.keeper === keeper,
   });
   return [
@@ -55,7 +58,7 @@ export interface MessageFilterModel {
   readonly text: string;
   readonly topics: readonly Option[];
   readonly countries: readonly Option[];
-  readonly isRefined: boolean;
+  readonly chosen: ChosenFilters;
 }
 
 export const filterModel = (filter: MessageFilter, topics: readonly string[]): MessageFilterModel => ({
@@ -66,5 +69,11 @@ export const filterModel = (filter: MessageFilter, topics: readonly string[]): M
   text: filter.text ?? '',
   topics: [{ value: '', title: 'Все' }, ...topics.map((each) => ({ value: each, title: each }))],
   countries: countryOptions,
-  isRefined: [filter.topic, filter.writtenIn, filter.text].some(Boolean),
+  chosen: chosenFilters(filter, wordsOf(filter), hrefOf),
+});
+
+const wordsOf = ({ topic, writtenIn, text }: MessageFilter) => ({
+  text: text && `«${text}»`,
+  topic,
+  writtenIn: titleOf(countryOptions, writtenIn),
 });

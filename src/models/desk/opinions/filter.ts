@@ -8,7 +8,8 @@ import {
   opinionStates,
 } from '#src/contract/content/staff.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryOptions, type Option } from '../options.ts';
+import { type ChosenFilters, chosenFilters } from '../chosen-filters.ts';
+import { countryOptions, type Option, titleOf } from '../options.ts';
 import { kindTitles } from './words.ts';
 
 const stateTitles: Readonly<Record<OpinionState, string>> = {
@@ -28,6 +29,8 @@ export function filterIn(query: URLSearchParams): OpinionFilter {
 
 const shapes = new Map(Object.entries(opinionFilter.shape));
 
+const hrefOf = (filter: OpinionFilter): string => deskHref('opinions', {}, filterQuery(filter));
+
 /** As the address has it. */
 export const filterQuery = ({ state, ...filter }: OpinionFilter) => ({
   ...filter,
@@ -37,7 +40,7 @@ export const filterQuery = ({ state, ...filter }: OpinionFilter) => ({
 export const stateLinks = (filter: OpinionFilter) =>
   opinionStates.map((state) => ({
     title: stateTitles[state],
-    href: deskHref('opinions', {}, filterQuery({ ...filter, state })),
+    href: hrefOf({ ...filter, state }),
     isCurrent: state === filter.state,
   }));
 
@@ -51,11 +54,11 @@ export interface OpinionFilterModel {
   readonly kinds: readonly Option[];
   readonly ratings: readonly Option[];
   readonly countries: readonly Option[];
-  readonly isRefined: boolean;
+  readonly chosen: ChosenFilters;
 }
 
-export function filterModel({ state, ...filter }: OpinionFilter): OpinionFilterModel {
-  const { kind = '', rating, writtenIn = '', by = '', text = '' } = filter;
+export function filterModel(filter: OpinionFilter): OpinionFilterModel {
+  const { state, kind = '', rating, writtenIn = '', by = '', text = '' } = filter;
   return {
     state,
     kind,
@@ -66,9 +69,17 @@ export function filterModel({ state, ...filter }: OpinionFilter): OpinionFilterM
     kinds: [{ value: '', title: 'Все' }, ...opinionKinds.map(kindOption)],
     ratings: [{ value: '', title: 'Любые' }, ...[5, 4, 3, 2, 1].map(starsOption)],
     countries: countryOptions,
-    isRefined: Object.values(filter).some((value) => value !== undefined),
+    chosen: chosenFilters(filter, wordsOf(filter), hrefOf),
   };
 }
+
+const wordsOf = ({ kind, rating, writtenIn, by, text }: OpinionFilter) => ({
+  text: text && `«${text}»`,
+  kind: kind && kindTitles[kind],
+  rating: rating ? starsOption(rating).title : '',
+  writtenIn: titleOf(countryOptions, writtenIn),
+  by: by && typeset`решил: ${by}`,
+});
 
 const kindOption = (kind: OpinionKind): Option => ({ value: kind, title: kindTitles[kind] });
 const starsOption = (stars: number): Option => ({ value: String(stars), title: typeset`${stars} из 5` });

@@ -4,9 +4,10 @@ import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { pluralise } from '#src/models/words.ts';
+import { type ChosenFilters, chosenFilters } from '../chosen-filters.ts';
 import type { MemberModel } from '../member.ts';
 import { type ColumnModel, columnModels } from './list/columns.ts';
-import { type FilterValues, isRefined } from './list/filter.ts';
+import { type FilterValues, filterWords } from './list/filter.ts';
 import { type OrderRowModel, orderRow } from './list/rows.ts';
 import { type SavedViewModel, savedViews, type ViewLink, viewLinks } from './list/views.ts';
 import { deliveryTitles, statusTitles } from './words.ts';
@@ -25,8 +26,8 @@ export interface OrderListModel {
   /** `12 заказов`, `больше 1 000 заказов`. */
   readonly count: string;
   readonly pages: PageLinksModel;
-  /** Whether there are filters beside the view, so that their form is open. */
-  readonly isRefined: boolean;
+  /** What is filtered by beside the view. */
+  readonly chosen: ChosenFilters;
   /** What the address has, for forms that come back to it. */
   readonly filter: FilterValues;
   readonly filterChoices: {
@@ -82,7 +83,7 @@ export function orderListModel(
     orders: orders.map((order) => orderRow(order, columns)),
     count: countWords(totalCount, isCounted),
     pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (wanted) => hrefOf(pageQuery(wanted))),
-    isRefined: isRefined(filter),
+    chosen: chosenFilters(filter, filterWords(filter), (others) => deskHref('orders', {}, others)),
     filter,
     filterChoices,
     isMarked,

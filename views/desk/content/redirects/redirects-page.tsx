@@ -6,6 +6,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../../ui/filter-links.tsx';
+import { FilterText } from '../../ui/filter-text.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
 interface RedirectsPageProps {
@@ -88,10 +89,7 @@ function Found({ list: { country, text, redirects, total } }: Pick<RedirectsPage
       <h2 id="redirect-list">Все</h2>
       <form method="get" action={deskHref('redirects')} className="filter-form">
         <input type="hidden" name="country" value={country} />
-        <div className="field">
-          <label htmlFor="text">Часть пути</label>
-          <input id="text" name="text" type="search" defaultValue={text} maxLength={100} />
-        </div>
+        <FilterText name="text" label="Часть пути" value={text} />
         <Button variant="white">Найти</Button>
       </form>
       {redirects.length === 0 ? (

@@ -8,9 +8,12 @@ import {
 } from '#src/contract/cart/staff-filter.ts';
 import { deliveryKinds } from '#src/contract/delivery/delivery-types.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { longDate } from '#src/models/dates.ts';
 import { line, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
+import type { FilterWords } from '../../chosen-filters.ts';
 import { isDay } from '../../days.ts';
+import { deliveryTitles } from '../words.ts';
 
 const among = (known: readonly string[]) =>
   line(maxLengths.code, {
@@ -71,6 +74,29 @@ export function filterOf({ sumFrom, sumTill, ...values }: FilterValues): OrderFi
 export const filterQuery = (filter: OrderFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
 
-/** Whether anything but the view itself is filtered by. */
-export const isRefined = ({ status: _status, view: _view, ...others }: FilterValues): boolean =>
-  Object.values(others).some((value) => value !== '');
+/** What is filtered by beside the view, in words. */
+export const filterWords = ({
+  city,
+  delivery,
+  sumFrom,
+  sumTill,
+  since,
+  till,
+  coupon,
+  noted,
+}: FilterValues): FilterWords<FilterValues> => ({
+  city,
+  delivery: deliveryWords(delivery),
+  sumFrom: sumFrom && typeset`от ${sumFrom}`,
+  sumTill: sumTill && typeset`до ${sumTill}`,
+  since: since && typeset`с ${dayWords(since)}`,
+  till: till && typeset`по ${dayWords(till)}`,
+  coupon: coupon && typeset`промокод ${coupon}`,
+  noted: noted && typeset`с заметкой`,
+});
+
+const dayWords = (typed: string): string => (isDay(typed) ? longDate(typed) : typed);
+const deliveryWords = (typed: string): string => {
+  const kind = deliveryKinds.find((each) => each === typed);
+  return kind ? deliveryTitles[kind] : typed;
+};
