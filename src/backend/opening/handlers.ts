@@ -53,7 +53,12 @@ export function openingStaffHandlers({ database: { query }, now, services }: Ope
         const was = await readSeller(transaction, country);
         if (!(await writeSeller(transaction, country, change))) return false;
         const audited = { was: JSON.stringify(was.seller), became: JSON.stringify(change.seller) };
-        const what = { by, action: 'seller', subject: subjectOf(country), detail: change.seller.legalName };
+        const what = {
+          by,
+          action: 'seller',
+          subject: subjectOf(country),
+          detail: change.seller.legalName,
+        } as const;
         await recordStaffChange(transaction, { ...what, ...audited }, now());
         return true;
       });

@@ -4,6 +4,7 @@ import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/pagin
 import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { endReservation, type ReservationEnd } from './ending/end-reservation.ts';
 import { readReservation, toReservations } from './records/read-reservation.ts';
 import { findByNumber, type ReservationRow, readLines } from './records/rows.ts';
@@ -63,7 +64,7 @@ export function createStaffReservations(
 
   async function end(
     number: string,
-    { by, action, only }: { readonly by: string; readonly action: string; readonly only: OnlyShop },
+    { by, action, only }: { readonly by: string; readonly action: StaffAction; readonly only: OnlyShop },
     endOf: (row: ReservationRow) => Promise<ReservationEnd | null>,
   ): Promise<StaffReservationOutcome | undefined> {
     const row = await find(number, only);

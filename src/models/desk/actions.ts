@@ -1,5 +1,6 @@
-/** What the staff does, as the log names it, and in Russian. */
-const titles = {
+import type { StaffAction } from '#src/contract/staff/actions.ts';
+
+const titles: Readonly<Record<StaffAction, string>> = {
   undone: 'Отменено',
   status: 'Статус',
   edited: 'Заказ изменён',
@@ -97,9 +98,9 @@ const titles = {
   'customers joined': 'Покупатели объединены',
   'customer joined to another': 'Покупатель влит в другого',
   'customer deleted': 'Данные покупателя удалены',
-  'opinion published': 'Отзыв опубликован',
-  'opinion refused': 'Отзыв отклонён',
-  'opinion answered': 'Ответ на отзыв',
+  'opinion published': 'Отзыв или вопрос опубликован',
+  'opinion refused': 'Отзыв или вопрос отклонён',
+  'opinion answered': 'Ответ на отзыв или вопрос',
   add: 'Синоним добавлен',
   remove: 'Синоним убран',
   'synonyms changed': 'Синоним изменён',
@@ -165,14 +166,25 @@ const titles = {
   reset: 'Новая ссылка для входа',
   key: 'Ключ выдан',
   'key revoked': 'Ключ отозван',
-} as const;
+  'exchange market-out': 'Файл для маркетплейса',
+  'export added': 'Выгрузка создана',
+  'export address': 'Новый адрес выгрузки',
+  'export changed': 'Выгрузка изменена',
+  'export deleted': 'Выгрузка удалена',
+  'export restored': 'Выгрузка возвращена',
+  'payments compared': 'Сверка с провайдером',
+  'holiday changed': 'Выходной доставки изменён',
+  'kept shop removed': 'Магазин или склад удалён',
+};
 
 export const actionTitles: ReadonlyMap<string, string> = new Map(Object.entries(titles));
 
+/** An action that is no longer known stays as it is. */
 export const actionTitle = (action: string): string => actionTitles.get(action) ?? action;
 
 /** Actions with details in the log's own words; others say what somebody wrote. */
 const worded = new Set([
+  'return asked',
   'return accepted',
   'return refused',
   'refund sent',

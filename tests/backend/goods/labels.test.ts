@@ -40,7 +40,7 @@ describeOnEachDatabase('A label on thousands of goods', (openTestDatabase) => {
       ).length;
     const now = new Date('2026-11-20T12:00:00.000Z');
     const from = versionOf(await labelDocument.read(query, 'new'));
-    const change = { subject: 'new', from, by: 'Анна', now, action: 'label deleted' };
+    const change = { subject: 'new', from, by: 'Анна', now, action: 'label deleted' } as const;
     const { errorMessage, editId } = await deleteDocument(database, labelDocument, change);
     expect([errorMessage, await labelled()]).toEqual(['', 0]);
     const kinds = new Map([[labelDocument.kind, undoOf(labelDocument)]]);

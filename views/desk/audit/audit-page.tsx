@@ -28,7 +28,7 @@ export function AuditPage({ audit }: { readonly audit: AuditModel }) {
 const AuditFilters = ({ audit: { filter, actions } }: { readonly audit: AuditModel }) => (
   <ListFilters action={deskHref('audit')}>
     <FilterText name="by" label="Кто" value={filter.by} />
-    <FilterText name="about" label={typeset`О чём`} value={filter.about} />
+    <FilterText name="about" label={typeset`Номер, артикул, почта`} value={filter.about} />
     <FilterText name="since" label="С" type="date" value={filter.since} />
     <FilterText name="till" label="По" type="date" value={filter.till} />
     <Select id="action" name="action" label="Что" value={filter.action} options={actions} />
@@ -68,12 +68,15 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangeModel[] }) 
   );
 }
 
-function Values({ change: { values, detail } }: { readonly change: ChangeModel }) {
-  if (values.length === 0) return detail;
-  return values.map(({ name, was, became }) => (
-    <div key={name}>
-      {name && <span className="quiet">{name}: </span>}
-      {was} → {became}
-    </div>
-  ));
-}
+const Values = ({ change: { values, detail } }: { readonly change: ChangeModel }) => (
+  <>
+    {detail && <div>{detail}</div>}
+    {values.map(({ name, was, became }) => (
+      <div key={name}>
+        {name && <span className="quiet">{name}: </span>}
+        {was && `${was} → `}
+        {became}
+      </div>
+    ))}
+  </>
+);

@@ -69,8 +69,8 @@ async function record(
   now: Date,
 ): Promise<void> {
   const balances = { was: String(kept.points), became: String(kept.points + other.points) };
-  const joined = { by, action: 'customers joined', detail: `customer:${other.id}`, ...balances };
+  const joined = { by, action: 'customers joined', detail: `customer:${other.id}`, ...balances } as const;
   await recordCustomerChange(transaction, kept.id, joined, now);
-  const ended = { by, action: 'customer joined to another', detail: `customer:${kept.id}` };
+  const ended = { by, action: 'customer joined to another', detail: `customer:${kept.id}` } as const;
   await recordCustomerChange(transaction, other.id, ended, now);
 }

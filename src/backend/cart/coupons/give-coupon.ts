@@ -63,7 +63,7 @@ export async function giveCoupon(
       subject: `customer:${customer.id}`,
       detail: `${code}, ${worth}`,
       became: code,
-    };
+    } as const;
     await recordStaffChange(transaction, { by: gift.by, ...change }, now);
     return { coupon: code };
   });

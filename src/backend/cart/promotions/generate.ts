@@ -37,7 +37,12 @@ export function generatePromotions(
       code: `${codeOf(prefix)}${randomCode()}`,
     }));
     for (const id of ids) await writeGoods(transaction, id, terms);
-    const change = { by, action: 'codes generated', subject: `series:${series}`, detail: String(count) };
+    const change = {
+      by,
+      action: 'codes generated',
+      subject: `series:${series}`,
+      detail: String(count),
+    } as const;
     await recordStaffChange(transaction, change, now);
     return { errorMessage: '', unknown: [] };
   });
@@ -88,7 +93,7 @@ export function exportCodes(
       action: 'codes exported',
       subject: `series:${series}`,
       detail: String(codes.length),
-    };
+    } as const;
     await recordStaffChange(transaction, change, now);
     return codes;
   });

@@ -76,7 +76,13 @@ export function changePromotion(
       .execute();
     await writeGoods(transaction, id, terms);
     const values = before ? changedValues(before, terms) : {};
-    const change = { by, action: 'promotion changed', subject: subjectOf(id), detail: row.code, ...values };
+    const change = {
+      by,
+      action: 'promotion changed',
+      subject: subjectOf(id),
+      detail: row.code,
+      ...values,
+    } as const;
     await recordStaffChange(transaction, change, now);
     return { errorMessage: '', unknown: [], id };
   });

@@ -3,6 +3,7 @@ import { modelParams } from '#src/backend/feed/index.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import type { OneCDecision, OneCName } from '#src/contract/shop/staff-1c.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { UNUSED } from '../mirror/mapping.ts';
 import { readNames } from './read-mapping.ts';
 
@@ -34,7 +35,7 @@ export async function decide(
   query: Queryable,
   given: readonly OneCDecision[],
   { by, now }: Deciding,
-  action = DECIDED,
+  action: StaffAction = DECIDED,
 ): Promise<boolean> {
   const names = new Map((await readNames(query)).map((one) => [keyOf(one), one]));
   const shops = new Set(

@@ -5,6 +5,7 @@ import { htmlOfMarkdown } from '#src/backend/kernel/markdown.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import type { ArticleDraft } from '#src/contract/content/staff-articles.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { type ArticleName, type ArticleRow, findRow } from './rows.ts';
 import { findVersion, keepVersion } from './versions.ts';
 
@@ -93,7 +94,12 @@ async function replace(
 async function record(
   query: Queryable,
   { kind, country, slug }: ArticleName,
-  change: { readonly by: string; readonly action: string; readonly was?: string; readonly became: string },
+  change: {
+    readonly by: string;
+    readonly action: StaffAction;
+    readonly was?: string;
+    readonly became: string;
+  },
   now: Date,
 ): Promise<void> {
   const subject = `article ${kind} ${country} ${slug}`;

@@ -3,6 +3,7 @@ import { notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { MessageState } from '#src/contract/content/staff-feedback.ts';
 import type { MessageCode } from '#src/contract/content/staff-feedback-changes.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { type FeedbackRow, findMessage } from './list-messages.ts';
 
 export interface Outcome {
@@ -47,7 +48,7 @@ export interface Standing {
 }
 
 interface Recorded {
-  readonly action: string;
+  readonly action: StaffAction;
   readonly detail?: string;
   readonly by: string;
 }

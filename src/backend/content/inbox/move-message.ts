@@ -1,5 +1,6 @@
 import { membersWith } from '#src/backend/staff/index.ts';
 import type { MessageStep } from '#src/contract/content/staff-feedback-changes.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import {
   type Changing,
   changeMessage,
@@ -10,7 +11,7 @@ import {
 } from './change-message.ts';
 import type { FeedbackRow } from './list-messages.ts';
 
-const actions: Readonly<Record<MessageStep, string>> = {
+const actions: Readonly<Record<MessageStep, StaffAction>> = {
   take: 'feedback taken',
   release: 'feedback let go',
   answered: 'feedback answered elsewhere',
@@ -71,7 +72,7 @@ export const handMessage = (
     if (message.version !== version) return 'Changed';
     const keepers = await membersWith(query, 'messages.answer');
     if (!keepers.some((member) => member.id === memberId)) return 'UnknownMember';
-    const recorded = { action: 'feedback handed over', by: nameOf(changing.staff) };
+    const recorded = { action: 'feedback handed over', by: nameOf(changing.staff) } as const;
     await setStanding(query, message, standing, recorded, changing.now());
     return '';
   });

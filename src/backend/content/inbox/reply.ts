@@ -86,7 +86,7 @@ export const noteMessage = (changing: Changing, id: number, { text, request }: W
     const entry = await writeEntry(query, id, { kind: 'note', text, request, by }, at);
     if (entry === 'TooMany') return entry;
     if (entry === 'Repeated') return '';
-    const change = { by, action: 'note added', subject: subjectOf(id), detail: '' };
+    const change = { by, action: 'note added', subject: subjectOf(id), detail: '' } as const;
     await recordStaffChange(query, change, at);
     return '';
   });

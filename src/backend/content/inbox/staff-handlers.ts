@@ -28,7 +28,7 @@ const readingHandlers = ({ database: { query }, now }: InboxDependencies) =>
     listFeedback: async ({ query: { pageNumber, pageSize, ...filter } }, { staff }) => {
       const wanted = { ...filter, memberId: staff?.session?.memberId };
       const { messages, totalCount } = await listFeedback(query, { pageNumber, pageSize }, wanted);
-      const read = { action: 'feedback read', subject: 'feedback', detail: `page ${pageNumber}` };
+      const read = { action: 'feedback read', subject: 'feedback', detail: `page ${pageNumber}` } as const;
       await recordStaffChange(query, { by: nameOf(staff), ...read }, now());
       const shown = messages.map((row) => toMessage(row, staff));
       return { messages: shown, totalCount, topics: await listTopics(query) };
@@ -45,7 +45,7 @@ const readingHandlers = ({ database: { query }, now }: InboxDependencies) =>
       const message = await findMessage(query, id);
       if (!message) throw notFound('Message');
       const history = await readStaffChanges(query, subjectOf(id));
-      const read = { action: 'feedback read', subject: subjectOf(id), detail: '' };
+      const read = { action: 'feedback read', subject: subjectOf(id), detail: '' } as const;
       await recordStaffChange(query, { by: nameOf(staff), ...read }, now());
       return {
         message: toMessage(message, staff),

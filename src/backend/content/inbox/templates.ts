@@ -22,7 +22,7 @@ export async function saveTemplate(
     .values({ title, text })
     .onConflict((on) => on.column('title').doUpdateSet({ text }))
     .execute();
-  const change = { by, action: 'template saved', subject: 'templates', detail: title };
+  const change = { by, action: 'template saved', subject: 'templates', detail: title } as const;
   await recordStaffChange(query, { ...change, was: former?.text, became: text }, now);
   return true;
 }
@@ -39,6 +39,6 @@ export async function deleteTemplate(
     .returning(['title', 'text'])
     .executeTakeFirst();
   if (!gone) return;
-  const change = { by, action: 'template deleted', subject: 'templates', detail: gone.title };
+  const change = { by, action: 'template deleted', subject: 'templates', detail: gone.title } as const;
   await recordStaffChange(query, { ...change, was: gone.text }, now);
 }

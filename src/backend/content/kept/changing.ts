@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { versionOf } from './versions.ts';
 
 /** Who changes a subject, and when. */
@@ -26,7 +27,7 @@ export async function changing<Code extends string>(
 }
 
 interface Recorded {
-  readonly action: string;
+  readonly action: StaffAction;
   readonly detail: string;
   readonly was?: string;
   readonly became?: string;

@@ -31,7 +31,7 @@ export async function pasteRedirects(
   if (changes.length === 0) return { errorMessage: '', lines, seen: latest, edit: 0 };
   const written = changes.map(({ from: path, to: became, was }) => ({ path, was, became }));
   const edit = await writeEdit(query, { country, by }, written, now);
-  const change = { by, action: 'redirects pasted', subject: `redirect ${country}` };
+  const change = { by, action: 'redirects pasted', subject: `redirect ${country}` } as const;
   const became = String(changes.length);
   await recordStaffChange(query, { ...change, detail: `${became} entries`, became }, now);
   return { errorMessage: '', lines, seen: edit, edit };

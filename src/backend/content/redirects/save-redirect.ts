@@ -55,6 +55,12 @@ function record(
 ) {
   const { path: detail, was, became, by } = line;
   const values = { was: was ?? undefined, became: became ?? undefined };
-  const change = { by, action: redirectAction(line), subject: `redirect ${country}`, detail, ...values };
+  const change = {
+    by,
+    action: redirectAction(line),
+    subject: `redirect ${country}`,
+    detail,
+    ...values,
+  } as const;
   return recordStaffChange(query, change, now);
 }

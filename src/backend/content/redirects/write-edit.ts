@@ -16,7 +16,7 @@ export interface RedirectEdit {
 }
 
 /** What the log calls it. */
-export const redirectAction = ({ was, became }: RedirectLine): string => {
+export const redirectAction = ({ was, became }: RedirectLine) => {
   if (was === null) return 'redirect added';
   return became === null ? 'redirect deleted' : 'redirect changed';
 };

@@ -3,6 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type ExportDraft, exportSettings } from '#src/contract/shop/staff-exports.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { MOST_EXPORTS } from './exports.ts';
 
 const KEY_BYTES = 32;
@@ -76,7 +77,7 @@ async function changed(
   query: Queryable,
   { id, version }: Versioned,
   values: Record<string, string | null>,
-  [action, detail, how]: readonly [action: string, detail: string, how: Changing],
+  [action, detail, how]: readonly [action: StaffAction, detail: string, how: Changing],
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('exports')
@@ -89,5 +90,5 @@ async function changed(
   return true;
 }
 
-const note = (query: Queryable, action: string, id: number, detail: string, { by, now }: Changing) =>
+const note = (query: Queryable, action: StaffAction, id: number, detail: string, { by, now }: Changing) =>
   recordStaffChange(query, { by, action, subject: `export:${id}`, detail }, now);

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { type AnnouncedProduct, announceProducts } from '#src/backend/kernel/catalogue-version.ts';
 import { renewContent } from '#src/backend/kernel/content-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { type GoodsDocument, StillUsed, textOf, versionOf } from './document.ts';
 
 export interface ChangeReply<Code extends string> {
@@ -18,7 +19,7 @@ export interface Change<Value, Code extends string> {
   readonly next: (was: Value | null) => Value | null;
   readonly by: string;
   readonly now: Date;
-  readonly action: string;
+  readonly action: StaffAction;
   /** Why it can't be; empty if it can. */
   readonly check?: (transaction: Queryable, was: Value | null) => Promise<'' | Code>;
 }
@@ -83,7 +84,7 @@ interface MadeEdit<Value> {
   readonly was: Value | null;
   readonly by: string;
   readonly now: Date;
-  readonly action: string;
+  readonly action: StaffAction;
   readonly announced: readonly AnnouncedProduct[] | null;
 }
 

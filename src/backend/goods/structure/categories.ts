@@ -72,7 +72,7 @@ const addCategory = ({ query }: Pick<Database, 'query'>, body: Body, now: Date):
       now,
       action: 'category added',
       announced: [],
-    };
+    } as const;
     return done(await keepEdit(transaction, categoryDocument, edit));
   });
 

@@ -56,7 +56,7 @@ export const moveCategoryGoods = (
     const models = rows.map((row) => row.id);
     await place(transaction, models, to);
     const announced = await productsOfModels(transaction, models);
-    const edit = { subject: String(id), by, now, action: 'category goods moved', announced };
+    const edit = { subject: String(id), by, now, action: 'category goods moved', announced } as const;
     return done(await keepMove(transaction, { category: id, models }, to, edit));
   });
 

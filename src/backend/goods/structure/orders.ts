@@ -84,6 +84,6 @@ export async function orderParts(
   now: Date,
 ): Promise<CallReply<OrderCall>> {
   if (new Set(was).symmetricDifference(new Set(order)).size > 0) return refused('Changed');
-  const change = { from: versionOf(was), next: () => order, by, now, action: `${of} moved` };
+  const change = { from: versionOf(was), next: () => order, by, now, action: `${of} moved` } as const;
   return changeDocument(database, documents[of], { subject: subjectOf(within), ...change });
 }

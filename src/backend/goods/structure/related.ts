@@ -75,6 +75,13 @@ export async function saveRelated(
   await requireModel(database.query, code);
   const unknown = await unknownOf(database.query, articles);
   if (unknown.length > 0) return refused('Unknown', unknown);
-  const change = { subject: code, from, next: () => ({ articles }), by, now, action: 'related goods pinned' };
+  const change = {
+    subject: code,
+    from,
+    next: () => ({ articles }),
+    by,
+    now,
+    action: 'related goods pinned',
+  } as const;
   return changeDocument(database, relatedDocument, change);
 }

@@ -4,6 +4,7 @@ import { recordStaffChange } from './staff-changes.ts';
 import { UNDONE } from './undoing.ts';
 
 type Key = number | string;
+type KeptNoun = 'rate' | 'hours' | 'holiday' | 'kept shop';
 
 interface KeptRow<Id extends Key> {
   readonly id: Id;
@@ -13,7 +14,7 @@ interface KeptRow<Id extends Key> {
 /** A table that the staff keeps row by row. The log has each row before and after a change, which brings it back. */
 export interface KeptTable<Row extends KeptRow<Id>, Id extends Key = number> {
   /** What a row is, in the log. */
-  readonly noun: string;
+  readonly noun: KeptNoun;
   readonly row: z.ZodType<Row>;
   readonly find: (query: Queryable, id: Id) => Promise<Row | undefined>;
   readonly insert: (query: Queryable, row: Row) => Promise<unknown>;
@@ -55,7 +56,13 @@ async function record<Row extends KeptRow<Id>, Id extends Key>(
   if (!row) return;
   const subject = subjectOf(table, row.id);
   const values = { was: was && JSON.stringify(was), became: became && JSON.stringify(became) };
-  const change = { by, action: `${table.noun} ${action}`, subject, detail: table.title(row), ...values };
+  const change = {
+    by,
+    action: `${table.noun} ${action}`,
+    subject,
+    detail: table.title(row),
+    ...values,
+  } as const;
   await recordStaffChange(query, change, now);
 }
 

@@ -1,9 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 
 /** A change by the staff: what was done to what, such as `status` to an order's number. */
 export interface StaffChange {
   readonly by: string;
-  readonly action: string;
+  readonly action: StaffAction;
   readonly subject: string;
   readonly detail: string;
   /** Values before and after; left out where there are none. */

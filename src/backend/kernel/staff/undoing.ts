@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { StaffChange } from './staff-changes.ts';
 
 /** The action of a row that takes another one back; its detail begins with the action of that one. */
-export const UNDONE = 'undone';
+export const UNDONE = 'undone' as const;
 
 /** What is to be taken back; its `was` and `became` only where they must be the same. */
 interface TakenBack extends Pick<StaffChange, 'subject' | 'by' | 'was' | 'became'> {

@@ -59,7 +59,13 @@ export function decide(
     const id = await store(query, opinion, { decision, words, actor, decided_at, deleted_photos });
     const changed = (await findRecord(query, code)) ?? opinion;
     const values = valuesOf(decision, opinion, changed);
-    const row = { by, action: `opinion ${decision}`, subject: `opinion:${code}`, detail: words, ...values };
+    const row = {
+      by,
+      action: `opinion ${decision}`,
+      subject: `opinion:${code}`,
+      detail: words,
+      ...values,
+    } as const;
     await recordStaffChange(query, row, at);
     if (opinion.state === 'shown' || changed.state === 'shown') await renewContent(query);
     const mail = await decisionMail(query, opinion, { decision, words, photos: deleted_photos }, origins);

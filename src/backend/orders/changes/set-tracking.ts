@@ -28,7 +28,7 @@ export async function setTracking(
   const { carrier, number } = plain(tracking) ?? { carrier: '', number: '' };
   const columns = { carrier, track_number: number };
   await query.updateTable('orders').set(columns).where('id', '=', order.id).execute();
-  const what = { by, action: 'tracking', subject: order.number, detail: became, was, became };
+  const what = { by, action: 'tracking', subject: order.number, detail: became, was, became } as const;
   await recordStaffChange(query, what, now);
   return '';
 }

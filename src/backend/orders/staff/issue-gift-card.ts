@@ -31,7 +31,7 @@ async function issue(
     const mail = staffCardMail(email, country, card, keys.links.shopUrl({ country }));
     await enqueue(transaction, `gift-card:${issuedFor}`, mail, now());
     const detail = writtenMoney(nominal, country);
-    const change = { by, action: 'gift card issued', subject: cardSubject(card.id), detail };
+    const change = { by, action: 'gift card issued', subject: cardSubject(card.id), detail } as const;
     await recordStaffChange(transaction, change, now());
     return '';
   });

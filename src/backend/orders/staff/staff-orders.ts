@@ -119,7 +119,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       if (isUndo) return undo(row, { from: from ?? row.status, to: status, by });
       const keys = await readKeys();
       const detail = [status, reason].filter(Boolean).join(': ');
-      const what = { by, action: 'status', detail, was: from ?? row.status, became: status };
+      const what = { by, action: 'status', detail, was: from ?? row.status, became: status } as const;
       return change(row, what, async (transaction) => {
         if (from !== undefined && (await lockOrder(transaction, row.id, now())).status !== from)
           return 'Changed';
@@ -129,7 +129,13 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
     },
     async confirm(number, by) {
       const row = await findByNumber(query, number);
-      const what = { by, action: 'status', detail: 'confirmed', was: 'unconfirmed', became: 'confirmed' };
+      const what = {
+        by,
+        action: 'status',
+        detail: 'confirmed',
+        was: 'unconfirmed',
+        became: 'confirmed',
+      } as const;
       const keys = await readKeys();
       return (
         row && change(row, what, (transaction) => confirmOrder(transaction, row.id, { keys, now: now() }))

@@ -4,6 +4,7 @@ import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/s
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import { parseEntry, SHIPPED_SYNONYMS, writtenEntry } from '#src/backend/language/index.ts';
 import type { SynonymKind } from '#src/contract/search/staff-synonyms.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { readOwnSynonyms } from './synonyms.ts';
 
 export interface ListedSynonyms {
@@ -141,7 +142,7 @@ async function takeOut(transaction: Queryable, entry: string): Promise<void> {
 }
 
 /** The undoing names the action that it takes back. */
-const named = (action: string, entry: string, isUndo: boolean) =>
+const named = (action: StaffAction, entry: string, isUndo: boolean) =>
   isUndo ? { action: UNDONE, detail: `${action}: ${entry}` } : { action, detail: entry };
 
 export type StaffSynonyms = ReturnType<typeof createStaffSynonyms>;

@@ -11,7 +11,7 @@ export async function recordLookUp(
   { customerId, by }: { readonly customerId: string; readonly by: string },
   now: Date,
 ): Promise<void> {
-  const lookUp = { by, action: 'customer shown', subject: `customer:${customerId}`, detail: '' };
+  const lookUp = { by, action: 'customer shown', subject: `customer:${customerId}`, detail: '' } as const;
   await recordStaffChange(query, lookUp, now);
 }
 

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import type { StaffMember } from '#src/contract/staff/members.ts';
 import { deletePasskeysOf } from '../passkeys/passkey-rows.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
@@ -53,7 +54,7 @@ export interface Members {
 }
 
 interface Change {
-  readonly action: string;
+  readonly action: StaffAction;
   readonly was: string;
   readonly became: string;
   readonly columns: Partial<
@@ -125,7 +126,7 @@ export function createMembers({ query }: Pick<Database, 'query'>, now: () => Dat
           subject: `member:${email}`,
           detail: name,
           became: [role, shop_number].filter(Boolean).join(' '),
-        };
+        } as const;
         await recordStaffChange(transaction, { by, ...what }, now());
         return { errorMessage: '', ...(await makeInvitation(transaction, made.id, now())) };
       });

@@ -45,7 +45,7 @@ export function ownPasskeyHandlers({ database: { query }, now, party }: PasskeyD
       return query.transaction().execute(async (transaction) => {
         if (!(await insertPasskey(transaction, made, { memberId, device, now: now() })))
           return { success: false, errorMessage: 'WrongPasskey' };
-        const what = { action: 'passkey added', subject: `member:${email}`, detail: device };
+        const what = { action: 'passkey added', subject: `member:${email}`, detail: device } as const;
         await recordStaffChange(transaction, { by: name, ...what }, now());
         return { success: true, errorMessage: '' };
       });
@@ -55,7 +55,7 @@ export function ownPasskeyHandlers({ database: { query }, now, party }: PasskeyD
       return query.transaction().execute(async (transaction) => {
         const device = await deletePasskey(transaction, id, memberId);
         if (device === undefined) throw notFound('Passkey');
-        const what = { action: 'passkey removed', subject: `member:${email}`, detail: device };
+        const what = { action: 'passkey removed', subject: `member:${email}`, detail: device } as const;
         await recordStaffChange(transaction, { by: name, ...what }, now());
         return { success: true };
       });

@@ -77,7 +77,7 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
           subject: `key:${name}`,
           detail: '',
           became: permissions.join(' '),
-        };
+        } as const;
         await recordStaffChange(transaction, change, now());
       });
       return token;
@@ -99,7 +99,7 @@ export function createStaffKeys({ query }: Pick<Database, 'query'>, now: () => D
           subject: `key:${row.name}`,
           detail: '',
           was: keyOf(row).permissions.join(' '),
-        };
+        } as const;
         await recordStaffChange(transaction, change, now());
       });
       return { ...keyOf(row), revokedAt };

@@ -112,7 +112,7 @@ async function isRightCode(query: Queryable, member: MemberRow, code: string, no
 async function enrol(query: Queryable, { id, name, email }: MemberRow, now: Date): Promise<string[]> {
   const totp_confirmed_at = now.toISOString();
   await query.updateTable('staff_members').set({ totp_confirmed_at }).where('id', '=', id).execute();
-  const what = { action: 'authenticator set up', subject: `member:${email}`, detail: '' };
+  const what = { action: 'authenticator set up', subject: `member:${email}`, detail: '' } as const;
   await recordStaffChange(query, { by: name, ...what }, now);
   return renewRecoveryCodes(query, id);
 }

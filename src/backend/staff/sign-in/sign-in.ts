@@ -94,7 +94,7 @@ export async function acceptInvitation(dependencies: Dependencies, given: Accept
       .where('id', '=', id)
       .execute();
     await endSessionsOf(query, id);
-    const what = { action: 'invitation accepted', subject: `member:${email}`, detail: '' };
+    const what = { action: 'invitation accepted', subject: `member:${email}`, detail: '' } as const;
     await recordStaffChange(query, { by: name, ...what }, now());
     return toSecondFactor(dependencies, query, { id, ...none }, given.device);
   });

@@ -1,13 +1,16 @@
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
-import { actionTitle, actionTitles, detailText } from '../actions.ts';
+import { actionTitle, actionTitles } from '../actions.ts';
 import { type ChosenFilters, chosenFilters, type FilterWords } from '../chosen-filters.ts';
 import { isDay } from '../days.ts';
 import type { Option } from '../options.ts';
+import { changeDetail } from './details.ts';
+import { subjectOf } from './subjects/index.ts';
 import { type ChangedValue, changedValues } from './values.ts';
 
 export const CHANGES_PER_PAGE = 50;
@@ -29,8 +32,9 @@ export interface ChangeModel {
   readonly subject: string;
   /** Null for what has no page. */
   readonly subjectHref: string | null;
+  /** Empty if there is no more to say. */
   readonly detail: string;
-  /** None where they are not known. */
+  /** What differs; none where that is not known. */
   readonly values: readonly ChangedValue[];
 }
 
@@ -86,18 +90,36 @@ const filterWords = ({ by, action, about, since, till }: AuditFilter): FilterWor
   action: action && actionTitle(action),
 });
 
-const ORDER_NUMBER = /^\d{6}-\d+$/;
+/** After which the subject has no page. */
+const ending: ReadonlySet<string> = new Set<StaffAction>([
+  'category deleted',
+  'label deleted',
+  'size table deleted',
+  'collection deleted',
+  'look deleted',
+  'model deleted',
+  'poll deleted',
+  'customer deleted',
+  'customer joined to another',
+]);
 
 function changeModel(change: RecordedStaffChange, place: number): ChangeModel {
-  const { at, subject, was, became } = change;
+  const { at, by, action } = change;
+  const subject = subjectOf(change.subject);
+  const values = changedValues(change);
   return {
-    ...change,
     key: `${at} ${place}`,
-    action: actionTitle(change.action),
-    detail: detailText(change.action, change.detail),
     at: dayAndTime(at, timeZones.RU),
     isoTime: at,
-    subjectHref: ORDER_NUMBER.test(subject) ? deskHref('order', { number: subject }) : null,
-    values: changedValues(was ?? '', became ?? ''),
+    by,
+    action: actionTitle(action),
+    subject: subject.title,
+    subjectHref: ending.has(action) ? null : subject.href,
+    detail: newIn(changeDetail(action, change.detail), subject.title, values),
+    values,
   };
 }
+
+/** A detail, unless it is what stands beside it already. */
+const newIn = (detail: string, subject: string, values: readonly ChangedValue[]): string =>
+  subject.includes(detail) || values.some(({ was, became }) => [was, became].includes(detail)) ? '' : detail;

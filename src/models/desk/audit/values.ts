@@ -1,70 +1,80 @@
 import { typeset } from '#src/config/typography.ts';
-import { stateWords as opinionWords } from '../opinions/words.ts';
-import { statusTitles } from '../orders/words.ts';
-import { reservationTitles } from '../reservations/words.ts';
-import { fieldLabel } from './field-labels.ts';
+import { longDate } from '#src/models/dates.ts';
+import { momentText } from '../prices/words.ts';
+import { fieldLabel, isTechnical } from './field-labels.ts';
+import { fieldText } from './field-text.ts';
+import { valueText } from './value-words.ts';
 
 /** One value before and after; without a name, the only one of its change. */
 export interface ChangedValue {
   readonly name: string;
+  /** Empty if nothing stood there. */
   readonly was: string;
   readonly became: string;
 }
 
-/** What a change recorded before and after it: one value, or the fields that differ of two JSON objects. */
-export function changedValues(was: string, became: string): ChangedValue[] {
-  const [before, after] = [fieldsOf(was), fieldsOf(became)];
-  if (!before && !after) return was || became ? [changedValue('', was, became)] : [];
-  const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
-  return [...names].flatMap((name) => {
-    const [old, now] = [textOf(before?.get(name)), textOf(after?.get(name))];
-    return old === now ? [] : [changedValue(fieldLabel(name), old, now)];
-  });
+interface Recorded {
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly was: string | null;
+  readonly became: string | null;
 }
 
-const changedValue = (name: string, was: string, became: string): ChangedValue => ({
-  name,
-  was: worded(was) || '—',
-  became: worded(became) || '—',
-});
+const NOTHING = '—';
+/** Whose details say all. */
+const MAPPING = '1c:mapping';
+const MOST_VALUES = 3;
+const MOST_CHARACTERS = 160;
 
-function fieldsOf(value: string): ReadonlyMap<string, unknown> | undefined {
-  if (!value.startsWith('{')) return;
+/**
+ * What a change recorded before and after it: one value, or the fields that differ of rows in JSON. None of what was only
+ * then made or deleted, and of what did not change.
+ */
+export function changedValues({ action, subject, detail, was, became }: Recorded): ChangedValue[] {
+  if (subject === MAPPING) return [];
+  const [before, after] = [rowsOf(was ?? ''), rowsOf(became ?? '')];
+  if (before && after) return changedFields(before, after);
+  if (before ?? after) return [];
+  const undone = action === 'undone' ? (detail.split(': ')[0] ?? '') : action;
+  const [old, now] = [was, became].map((value) => readable(valueText(undone, value ?? '', subject)));
+  return old === now ? [] : [{ name: '', was: old ?? '', became: now || NOTHING }];
+}
+
+type Row = ReadonlyMap<string, unknown>;
+
+/** Rows in JSON, one a line; undefined if it is something else. */
+function rowsOf(written: string): readonly Row[] | undefined {
+  if (!written.startsWith('{')) return;
   try {
-    return new Map(Object.entries(JSON.parse(value) as object));
+    return written.split('\n').map((line) => new Map(Object.entries(JSON.parse(line) as object)));
   } catch {
     return;
   }
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+function changedFields(before: readonly Row[], after: readonly Row[]): ChangedValue[] {
+  const names = new Set([...before, ...after].flatMap((row) => [...row.keys()]));
+  return [...names]
+    .filter((name) => !isTechnical(name))
+    .flatMap((name) => {
+      const [old, now] = [before, after].map((rows) => among(rows, name));
+      return old === now ? [] : [{ name: fieldLabel(name), was: old || NOTHING, became: now || NOTHING }];
+    });
 }
 
-const words: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...reservationTitles,
-    ...opinionWords,
-    ...statusTitles,
-    unconfirmed: typeset`не подтверждён`,
-    confirmed: 'подтверждён',
-    undecided: typeset`ещё не решено`,
-    owed: typeset`надо отдать`,
-    'handed over': 'отдано',
-    held: typeset`ждёт отправки`,
-    due: 'отправляется',
-    requested: typeset`ждёт решения`,
-    accepted: 'принят',
-    refused: 'отклонён',
-    stock: typeset`на остатках`,
-    outlet: typeset`в уценке`,
-    off: 'списано',
-    active: typeset`с доступом`,
-    blocked: typeset`без доступа`,
-  }),
-);
+/** The different values that rows have. */
+function among(rows: readonly Row[], name: string): string {
+  const texts = [...new Set(rows.map((row) => readable(fieldText(name, row.get(name)))).filter(Boolean))];
+  const more = texts.length - MOST_VALUES;
+  return more > 0 ? typeset`${texts.slice(0, MOST_VALUES).join(', ')} и ещё ${more}` : texts.join(', ');
+}
 
-const worded = (value: string): string => words.get(value) ?? value;
+const MOMENT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
+const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
+
+/** Without moments as machines write them, and no longer than one can take in. */
+function readable(text: string): string {
+  const dated = text.replace(MOMENT, (moment) => momentText(moment, 'RU')).replace(DAY, longDate);
+  return dated.length > MOST_CHARACTERS ? `${dated.slice(0, MOST_CHARACTERS)}…` : dated;
+}

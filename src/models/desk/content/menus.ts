@@ -36,6 +36,8 @@ const areas: Readonly<Record<MenuArea, { readonly title: string; readonly shownA
   },
 };
 
+export const menuAreaTitle = (area: MenuArea): string => areas[area].title;
+
 export const slotTitles: Readonly<Record<MenuSlot, string>> = {
   Root: 'Главный пункт',
   Left: 'Левая колонка',

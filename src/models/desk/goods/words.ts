@@ -32,7 +32,8 @@ export const fieldTitles: Readonly<Record<GoodsField, string>> = {
   barcode: 'Штрихкод',
 };
 
-const fieldTitle = (about: string): string =>
+/** A field of goods; one of another program stays as it is. */
+export const fieldTitle = (about: string): string =>
   new Map<string, string>(Object.entries(fieldTitles)).get(about) ?? about;
 
 const refusals: Readonly<Record<GoodsCode, (about: string) => string>> = {

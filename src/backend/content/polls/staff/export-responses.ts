@@ -27,7 +27,13 @@ export async function exportResponses(
   const responses = found.slice(0, MAX_EXPORTED_RESPONSES);
   const answers = await readAnswers(query, pollId, responses.at(-1)?.id ?? 0);
   const detail = String(responses.length);
-  const change = { by, action: 'poll exported', subject: `poll ${country} ${code}`, detail, became: detail };
+  const change = {
+    by,
+    action: 'poll exported',
+    subject: `poll ${country} ${code}`,
+    detail,
+    became: detail,
+  } as const;
   await recordStaffChange(query, change, now);
   return {
     titles: questions.map(({ title }) => title),

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { UNDONE } from '#src/backend/kernel/staff/undoing.ts';
 import { isPollCode, type PollDraft, pollDraft } from '#src/contract/content/staff-polls.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { isBegun, lockRow, type PollName, readDraft } from './rows.ts';
 import { insertPoll, replacePoll } from './write-poll.ts';
 
@@ -50,7 +51,7 @@ export async function restorePoll(
   const row = await lockRow(transaction, dialect, name);
   if (row?.version !== version) return 'Changed';
   const begun = await isBegun(transaction, row.id);
-  const actionOf = (action: string) => (isUndo ? UNDONE : action);
+  const actionOf = (action: StaffAction) => (isUndo ? UNDONE : action);
   if (to === 0) {
     if (begun) return 'Answered';
     await transaction.deleteFrom('polls').where('id', '=', row.id).execute();

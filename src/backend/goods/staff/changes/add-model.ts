@@ -25,7 +25,7 @@ export async function addModel(
       .executeTakeFirst();
     if (!made) throw new NotCarriedOut('CodeTaken', code);
     await insertColour(transaction, { id: made.id, code, title: draft.title }, colour, 0);
-    const log = { action: 'model added', subject: `model:${code}`, detail: draft.title };
+    const log = { action: 'model added', subject: `model:${code}`, detail: draft.title } as const;
     return writeEdit(transaction, addedRows(await wholeModel(transaction, made.id)), log, about);
   });
 }

@@ -46,7 +46,7 @@ export async function changeGoods(
         : await changeColumn(transaction, free, change);
     const ids = await touchedModels(transaction, rows);
     await announceModels(transaction, ids);
-    const log = { action: 'goods changed', detail: `${detailOf(change)} · ${ids.length}` };
+    const log = { action: 'goods changed', detail: `${detailOf(change)} · ${ids.length}` } as const;
     const edit = rows.length > 0 ? await writeEdit(transaction, rows, log, about) : null;
     const left = models.filter(({ id }) => fed.has(id)).map(({ code }) => code);
     return { success: true, errorMessage: '', edit, changed: ids.length, fed: left };

@@ -51,7 +51,7 @@ export const saveColour = (
     await announceModels(transaction, [model.row.id]);
     const rows = [...joined(texts, moved), ...sizes];
     if (rows.length === 0) return null;
-    const log = { action: 'colour changed', subject: `model:${names.code}`, detail: names.product };
+    const log = { action: 'colour changed', subject: `model:${names.code}`, detail: names.product } as const;
     return writeEdit(transaction, rows, log, about);
   });
 
@@ -121,7 +121,7 @@ export const addColour = (
     const position = Math.max(-1, ...products.map((product) => product.position)) + 1;
     const { id, code: product } = await insertColour(transaction, row, colour, position);
     await announceModels(transaction, [row.id]);
-    const log = { action: 'colour added', subject: `model:${code}`, detail: product };
+    const log = { action: 'colour added', subject: `model:${code}`, detail: product } as const;
     return writeEdit(transaction, addedRows(await wholeProducts(transaction, [id])), log, about);
   });
 

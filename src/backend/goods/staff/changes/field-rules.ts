@@ -37,7 +37,13 @@ export const setFieldRules = (
     const rows = inOrder(new Set(own)).map((field) => ({ source, field }));
     if (rows.length > 0) await transaction.insertInto('feed_field_rules').values(rows).execute();
     const values = { was: textOf(stored), became: textOf(own) };
-    const change = { by, action: 'field rules', subject: `feed:${source}`, detail: source, ...values };
+    const change = {
+      by,
+      action: 'field rules',
+      subject: `feed:${source}`,
+      detail: source,
+      ...values,
+    } as const;
     await recordStaffChange(transaction, change, now);
     return '';
   });

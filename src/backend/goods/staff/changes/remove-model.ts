@@ -19,6 +19,6 @@ export const removeModel = (
     await announceModels(transaction, [row.id]);
     await transaction.deleteFrom('products').where('model_id', '=', row.id).execute();
     await transaction.deleteFrom('models').where('id', '=', row.id).execute();
-    const log = { action: 'model deleted', subject: `model:${code}`, detail: row.title };
+    const log = { action: 'model deleted', subject: `model:${code}`, detail: row.title } as const;
     return writeEdit(transaction, removed, log, about);
   });

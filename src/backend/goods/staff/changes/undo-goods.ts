@@ -51,7 +51,11 @@ async function restore(query: Queryable, id: number, about: EditBy): Promise<voi
   await growVersions(query, modelIds);
   const found = await productsOfModels(query, modelIds);
   await announceChanged(query, [...new Set([...goods, ...found])]);
-  const log = { action: 'undone', subject: await subjectOf(query, modelIds, id), detail: 'goods changed' };
+  const log = {
+    action: 'undone',
+    subject: await subjectOf(query, modelIds, id),
+    detail: 'goods changed',
+  } as const;
   await writeEdit(query, rows.map(reversed), log, about, id);
 }
 

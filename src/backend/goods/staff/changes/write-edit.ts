@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { announceProducts } from '#src/backend/kernel/catalogue-version.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { type EditRow, isAdded, isRemoved } from './edit-row.ts';
 
 export interface EditBy {
@@ -10,7 +11,7 @@ export interface EditBy {
 
 /** How a change stands in the log. */
 export interface LoggedEdit {
-  readonly action: string;
+  readonly action: StaffAction;
   /** An article, or `goods:` and the number of the change. */
   readonly subject?: string;
   readonly detail: string;

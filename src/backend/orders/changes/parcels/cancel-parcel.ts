@@ -19,7 +19,7 @@ export async function cancelParcel(
     .set({ state: 'cancelling', tries: 0, problems: '[]', due_at: now.toISOString() })
     .where('id', '=', parcel.id)
     .execute();
-  const what = { by, action: 'parcel', subject: order.number, detail: 'cancelled' };
+  const what = { by, action: 'parcel', subject: order.number, detail: 'cancelled' } as const;
   await recordStaffChange(query, { ...what, was: parcel.state, became: 'cancelling' }, now);
   return '';
 }

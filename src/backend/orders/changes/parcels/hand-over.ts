@@ -45,7 +45,7 @@ export async function handOver(
     .values({ order_id: orderId, carrier_id: null, ...fresh })
     .onConflict((on) => on.column('order_id').doUpdateSet(fresh))
     .execute();
-  const what = { by, action: 'parcel', subject: order.number, detail: carrier.title };
+  const what = { by, action: 'parcel', subject: order.number, detail: carrier.title } as const;
   await recordStaffChange(query, { ...what, was: '', became: 'waiting' }, now);
   return '';
 }

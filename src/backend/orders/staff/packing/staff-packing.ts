@@ -71,7 +71,7 @@ export function createStaffPacking(
       return work(transaction, order, async (to, by) => {
         const moved = { to, actor: 'staff', keys, now: now() } as const;
         if (!(await changeStatus(transaction, order.id, moved))) return false;
-        const what = { by, action: 'status', detail: to, was: order.status, became: to };
+        const what = { by, action: 'status', detail: to, was: order.status, became: to } as const;
         await record(transaction, number, what);
         return true;
       });

@@ -43,7 +43,7 @@ export async function exportOrders(
     action: 'exported',
     subject: `orders:${Object.values(filter).join(' ') || 'all'}`,
     detail: String(orders.length),
-  };
+  } as const;
   await recordStaffChange(database.query, what, now);
   return { orders, isWhole: rows.length <= MAX_EXPORTED_ORDERS };
 }

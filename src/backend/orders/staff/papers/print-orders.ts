@@ -6,6 +6,7 @@ import {
 } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { PaperKind } from '#src/contract/cart/staff-papers.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import type { StaffOrders } from '../staff-orders.ts';
 
 interface Printing {
@@ -14,7 +15,7 @@ interface Printing {
   readonly by: string;
 }
 
-const actions: Readonly<Record<PaperKind, string>> = { slip: 'slip printed', pick: 'pick list printed' };
+const actions: Readonly<Record<PaperKind, StaffAction>> = { slip: 'slip printed', pick: 'pick list printed' };
 
 /** Reads orders to print them, and records it. */
 export async function printOrders(

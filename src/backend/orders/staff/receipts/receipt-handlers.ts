@@ -31,7 +31,7 @@ export function receiptHandlers(
         .where('state', '=', 'failed')
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      const what = { by, action: 'receipt sent', subject: orderNumber, detail: `receipt ${id}` };
+      const what = { by, action: 'receipt sent', subject: orderNumber, detail: `receipt ${id}` } as const;
       await recordStaffChange(transaction, { ...what, was: 'failed', became: 'waiting' }, now());
       return true;
     });

@@ -22,7 +22,7 @@ interface HandOver {
   readonly by: string;
 }
 
-const ACTION = 'money handed over';
+const ACTION = 'money handed over' as const;
 
 /** Money that the staff hands over itself (product.md, Staff); undefined for what is unknown. */
 export function createStaffHandRefunds(dependencies: OrderDependencies) {

@@ -76,7 +76,7 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
           subject: number,
           detail: reason,
           became: String(amount),
-        };
+        } as const;
         await recordStaffChange(transaction, what, now());
         return '';
       });
@@ -88,7 +88,7 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
       const isSent = await query.transaction().execute(async (transaction) => {
         await lockOrder(transaction, order.id, now());
         if (!(await releaseRefund(transaction, id, { by, now: now() }))) return false;
-        const what = { by, action: 'refund sent', subject: order.number, detail: `refund ${id}` };
+        const what = { by, action: 'refund sent', subject: order.number, detail: `refund ${id}` } as const;
         await recordStaffChange(transaction, { ...what, was: 'held', became: 'due' }, now());
         return true;
       });

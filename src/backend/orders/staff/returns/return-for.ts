@@ -20,7 +20,7 @@ export const returnForHandlers = (
         const requested = await requestReturnFor(transaction, found.id, asked, now());
         if (requested.added === null) return requested.errorMessage;
         const detail = [`return ${requested.added}`, asked.why].filter(Boolean).join(': ');
-        const what = { by, action: 'return asked', subject: number, detail, became: 'requested' };
+        const what = { by, action: 'return asked', subject: number, detail, became: 'requested' } as const;
         await recordStaffChange(transaction, what, now());
         return '';
       });

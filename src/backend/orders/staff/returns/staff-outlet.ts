@@ -68,7 +68,14 @@ async function moveOutlet(
   if (count > left) return { success: false, errorMessage: 'TooMany', left };
   await moveUnits(query, units, { count, number: order.number, to, by, now });
   const detail = `${units.item_id} × ${count}`;
-  const what = { by, action: 'outlet moved', subject: order.number, detail, was: 'outlet', became: to };
+  const what = {
+    by,
+    action: 'outlet moved',
+    subject: order.number,
+    detail,
+    was: 'outlet',
+    became: to,
+  } as const;
   await recordStaffChange(query, what, now);
   return { success: true, errorMessage: '', left: left - count };
 }

@@ -78,7 +78,7 @@ export function createStaffReturns(
     async accept(id, { by, version, grant, marks = [], ...acceptance }) {
       const order = await orderOf(id);
       const detail = [`return ${id}`, describePlaces(acceptance)].filter(Boolean).join(': ');
-      const what = { by, action: 'return accepted', detail, ...became('accepted') };
+      const what = { by, action: 'return accepted', detail, ...became('accepted') } as const;
       const keys = await readKeys();
       return (
         order &&
@@ -98,7 +98,12 @@ export function createStaffReturns(
     },
     async refuse(id, why, by) {
       const order = await orderOf(id);
-      const what = { by, action: 'return refused', detail: `return ${id}: ${why}`, ...became('refused') };
+      const what = {
+        by,
+        action: 'return refused',
+        detail: `return ${id}: ${why}`,
+        ...became('refused'),
+      } as const;
       const keys = await readKeys();
       return (
         order &&

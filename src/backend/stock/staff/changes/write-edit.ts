@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { StockEditKind, StockReason } from '#src/contract/shop/staff-stock-edits.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { recordMoves } from '../../stock-moves.ts';
 import { noteTurns } from './turns.ts';
 import { type ChangedCell, writeCells } from './write-cells.ts';
@@ -56,7 +57,7 @@ export async function writeEdit(
   return id;
 }
 
-const actions: Readonly<Record<StockEditKind, string>> = {
+const actions: Readonly<Record<StockEditKind, StaffAction>> = {
   counted: 'stock counted',
   moved: 'stock moved',
   off: 'stock written off',

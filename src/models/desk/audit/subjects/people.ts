@@ -1,0 +1,23 @@
+import { typeset } from '#src/config/typography.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { type SubjectReader, subject } from './subject.ts';
+
+const shortId = (id: string): string => id.slice(0, 8);
+
+export const peopleSubjects: readonly SubjectReader[] = [
+  [/^customer:(.+)$/, (id = '') => subject(typeset`Покупатель ${shortId(id)}`, deskHref('customer', { id }))],
+  [/^member:(.+)$/, (email = '') => subject(typeset`Сотрудник ${email}`, deskHref('members'))],
+  [/^key:(.+)$/, (name = '') => subject(typeset`Ключ «${name}»`, deskHref('members'))],
+  [/^((?:phone|email|name)(?: (?:phone|email|name))*)$/, (kinds = '') => subject(searchedBy(kinds))],
+];
+
+const searchTitles: ReadonlyMap<string, string> = new Map([
+  ['phone', typeset`по телефону`],
+  ['email', typeset`по почте`],
+  ['name', typeset`по имени`],
+]);
+const searchedBy = (kinds: string): string =>
+  kinds
+    .split(' ')
+    .map((kind) => searchTitles.get(kind) ?? kind)
+    .join(', ');
