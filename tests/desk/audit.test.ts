@@ -213,11 +213,14 @@ describe('The journal', async () => {
   const { database, signIn } = await openStaffedShop(openOrderShop);
   const owner = await signIn('Анна', 'owner');
 
-  it.each(samples)('says $0.action of $0.subject in words, with a link to what it was about', async (written, shown) => {
-    await recordStaffChange(database.query, { by: 'Вера', ...written }, new Date('2999-01-01'));
-    const { html } = await owner.get(encodeURI('/audit?by=Вера'));
-    expect(rowsIn(html)[0]).toEqual(shown);
-  });
+  it.each(samples.map(([written, shown]) => ({ written, shown })))(
+    'says $written.action of $written.subject in words, with a link to what it was about',
+    async ({ written, shown }) => {
+      await recordStaffChange(database.query, { by: 'Вера', ...written }, new Date('2999-01-01'));
+      const { html } = await owner.get(encodeURI('/audit?by=Вера'));
+      expect(rowsIn(html)[0]).toEqual(shown);
+    },
+  );
 
   it('leads to pages that are there', async () => {
     const missing: string[] = [];

@@ -64,6 +64,7 @@ describe('A fitting at the desk', async () => {
     const order = await show();
     expect(order).toMatchObject({ status: 'delivered', fitting: { due: Number(done.sum) } });
     expect(order.fitting?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 2 }]);
+    expect((await olga.get(`/orders/${number}`)).html).not.toContain(`${shop.item('SCARF-1 U')}:2`);
     expect(await stockOfDress()).toBe(before + 1);
     const { destination, count } = await database.query
       .selectFrom('returned_units')

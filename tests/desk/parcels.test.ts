@@ -55,7 +55,8 @@ describe('The parcel of an order', async () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename=label-${number}.pdf`,
     });
-    await olga.send(`/orders/${number}/parcel/cancel`);
+    const cancelled = await olga.send(`/orders/${number}/parcel/cancel`);
+    expect(cancelled.html).toContain('отменяем у перевозчика');
     await later(5);
     const after = (await olga.get(`/orders/${number}`)).html.replaceAll('\u00a0', ' ');
     expect(after).toContain('Отменено у перевозчика');

@@ -56,7 +56,13 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangeModel[] }) 
             <td data-title="Кто">{change.by}</td>
             <td data-title="Что">{change.action}</td>
             <td data-title="О чём">
-              {change.subjectHref ? <a href={change.subjectHref}>{change.subject}</a> : change.subject}
+              {change.subjectHref ? (
+                <a className="text-link" href={change.subjectHref}>
+                  {change.subject}
+                </a>
+              ) : (
+                change.subject
+              )}
             </td>
             <td data-title="Было и стало">
               <Values change={change} />

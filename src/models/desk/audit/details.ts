@@ -83,7 +83,6 @@ const cancelReasons = wordsOf(cancelReasonTitles);
 const details: Partial<Readonly<Record<StaffAction, Detail>>> = {
   status: (detail) => cancelReasons.get(detail.split(': ')[1] ?? '') ?? '',
   edited: editDetail,
-  parcel: (detail) => (detail === 'cancelled' ? typeset`отменяем у перевозчика` : detail),
   exported: counted('строк'),
   'outlet moved': (detail) => typeset`вещь № ${detail}`,
   'codes generated': counted('кодов'),

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffAction } from '#src/contract/staff/actions.ts';
 import { actionTitle, detailText } from '../actions.ts';
 import { cancelReasonTitles } from './edits/words.ts';
 import { statusTitles } from './words.ts';
@@ -15,9 +16,11 @@ export interface OrderEvent {
 
 const reasonTitles: ReadonlyMap<string, string> = new Map(Object.entries(cancelReasonTitles));
 
-/** Which goods were edited or came back stands in the order's own lists, with their names. */
+const codes: ReadonlySet<string> = new Set<StaffAction>(['edited', 'fitting']);
+
+/** Which goods were edited, kept or came back stands in the order's own lists, with their names. */
 function withoutCodes(action: string, detail: string): string {
-  if (action === 'edited') return '';
+  if (codes.has(action)) return '';
   const [told = ''] = action === 'return accepted' ? detail.split(': ') : [detail];
   return detailText(action, told);
 }
