@@ -65,6 +65,8 @@ describe('The orders room', async () => {
     const confirmed = await olga.send(`/orders/${number}/confirm`);
     expect(confirmed.html).toMatch(/сам он\sбольше не\sотменится/);
     expect(confirmed.html).not.toContain('Подтвердить');
+    expect(confirmed.html).toMatch(/Статус.*?подтверждён/s);
+    expect(confirmed.html).not.toContain('>confirmed');
     expect((await olga.post(`/orders/${number}/confirm`)).status).toBe(422);
   });
 

@@ -91,7 +91,6 @@ const details: Partial<Readonly<Record<StaffAction, Detail>>> = {
   'points imported': counted('пунктов'),
   'points taken back': counted('пунктов'),
   'prices planned': lastCounted('вещей'),
-  'reservation collected': (detail) => (detail === 'all' ? typeset`все вещи` : typeset`часть вещей`),
   'payments compared': providerTitle,
   'field taken over': fieldTitle,
   'field given back': fieldTitle,

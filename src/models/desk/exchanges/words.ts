@@ -1,5 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import type { ExchangeState } from '#src/contract/shop/staff-exchanges.ts';
+import { fileRefusal } from './file-refusals.ts';
 
 const kindTitles = new Map([
   ['yml-in', 'Загрузка YML'],
@@ -120,7 +121,7 @@ const reasons = new Map([
 
 /** Why a run failed, and what to do. */
 export const reasonText = (reason: string): string =>
-  reasons.get(reason) ?? typeset`Файл не подошёл: ${reason}. Исправьте его и загрузите ещё раз.`;
+  reasons.get(reason) ?? typeset`Файл не подошёл: ${fileRefusal(reason)}. Исправьте его и загрузите ещё раз.`;
 
 const problemTexts = new Map([
   ['no-id', 'нет id, или он длиннее 120 знаков'],

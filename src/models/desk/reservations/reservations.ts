@@ -12,7 +12,7 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-link
 import { pictureUrl } from '#src/models/picture.ts';
 import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
-import { actionTitle } from '../actions.ts';
+import { actionTitle, detailText } from '../actions.ts';
 import type { MemberModel } from '../member.ts';
 import { reservationTitles } from './words.ts';
 
@@ -167,7 +167,7 @@ export function reservationModel(
       at: dayAndTime(at, timeZones[country]),
       isoTime: at,
       title: actionTitle(action),
-      detail,
+      detail: detailText(action, detail),
       by,
     })),
     decision: isOpen
