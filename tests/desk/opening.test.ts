@@ -37,6 +37,7 @@ describe('The opening of a shop at the desk', async () => {
     expect(html).toContain('Магазин ещё закрыт');
     expect(html).toMatch(/не заполнено: Название магазина/);
     expect(html).not.toContain('>Открыть магазин</button>');
+    expect(html).toMatch(/href="\/exchanges\/yml-in">Товары[^<]*<\/a>/);
     expect(plain((await owner.get('/opening?country=AM')).html)).toContain('ՀՎՀՀ');
   });
 

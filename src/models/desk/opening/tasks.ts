@@ -1,6 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OpeningTask, OpeningTaskName } from '#src/contract/shop/staff-opening.ts';
+import { deskHref } from '#src/desk-routes.ts';
 import { sellerRows } from './seller.ts';
 
 export interface TaskModel {
@@ -31,10 +32,14 @@ export const stateTitles: Readonly<Record<OpeningTask['state'], string>> = {
   missing: 'Нужно',
 };
 
-const anchors = new Map<OpeningTaskName, string>([
-  ['seller', '#seller'],
-  ['texts', '#texts'],
-]);
+/** Where what is missing can be done at the desk; the rest is in the settings of the server. */
+const places = (country: CountryCode) =>
+  new Map<OpeningTaskName, string>([
+    ['seller', '#seller'],
+    ['texts', '#texts'],
+    ['delivery', deskHref('delivery', {}, { country })],
+    ['goods', deskHref('newYmlImport')],
+  ]);
 
 const origins = { RU: 'RU_ORIGIN', AM: 'AM_ORIGIN' } as const;
 
@@ -46,12 +51,13 @@ const words = (country: CountryCode) =>
     ['online', typeset`заказы оплачивают только при получении; онлайн — с ключами ЮKassa в настройках`],
     ['mail', typeset`письма не уходят: задайте SMTP_URL`],
     ['sms', typeset`SMS и коды входа не уходят: задайте SMS_PROVIDER`],
-    ['goods', typeset`нет товара с ценой и остатком: загрузите каталог командой npm run import`],
-    ['backup', typeset`за неделю не было ни одной: npm run backup`],
+    ['goods', typeset`нет товара с ценой и остатком: загрузите файл YML или напишите товар в «Товарах»`],
+    ['backup', typeset`за неделю не было ни одной: на сервере это npm run backup`],
   ]);
 
 export function taskModels(country: CountryCode, tasks: readonly OpeningTask[]): TaskModel[] {
   const known = words(country);
+  const hrefs = places(country);
   const fields = new Map<string, string>(sellerRows(country).map(({ name, label }) => [name, label]));
   const detailOf = ({ name, missing }: OpeningTask): string => {
     if (missing.length === 0) return '';
@@ -66,6 +72,6 @@ export function taskModels(country: CountryCode, tasks: readonly OpeningTask[]):
     state: task.state,
     stateTitle: stateTitles[task.state],
     detail: detailOf(task),
-    href: task.state === 'done' ? null : (anchors.get(task.name) ?? null),
+    href: task.state === 'done' ? null : (hrefs.get(task.name) ?? null),
   }));
 }
