@@ -7,5 +7,5 @@ export const memberRoutes = {
   changeShop: staffPost('/staff/:id/shop', 'members.manage'),
   blockMember: staffPost('/staff/:id/block', 'members.manage'),
   resetMember: staffPost('/staff/:id/reset', 'members.manage'),
-  audit: staffPage('/audit', 'log.read', ['by', 'action', 'about', 'since', 'till', 'page']),
+  audit: staffPage('/audit', 'log.read', ['by', 'action', 'about', 'since', 'till', 'session', 'page']),
 } as const;

@@ -222,6 +222,38 @@ describe('The journal', async () => {
     },
   );
 
+  it('says which session a change came from, and lists all that came from it', async () => {
+    const vera = await signIn('Вера', 'owner');
+    await Promise.all([vera.get('/messages'), owner.get('/messages'), vera.get('/messages?page=2')]);
+    const { html } = await owner.get('/audit?action=feedback');
+    const sessions = [...html.matchAll(/<p>(.{3,5})<\/p><a class="quiet" href="([^"]+)">([^<]+)<\/a>/g)];
+    expect(sessions.map(([, who, , device]) => `${who}: ${device}`).toSorted()).toEqual([
+      'Анна: Chrome на Linux',
+      'Вера: Chrome на Linux',
+      'Вера: Chrome на Linux',
+    ]);
+    const ofVera = sessions.find(([, who]) => who === 'Вера')?.[2] ?? '';
+    const { html: listed } = await owner.get(ofVera.replaceAll('&amp;', '&'));
+    expect(
+      rowsIn(listed)
+        .map(([, , , said]) => said)
+        .toSorted(),
+    ).toEqual(['страница 1', 'страница 2']);
+    expect(listed).toContain('сеанс с');
+    expect(textOf(listed)).toContain('Вера');
+  });
+
+  it('has no session of what no member did', async () => {
+    await recordStaffChange(
+      database.query,
+      { by: '1C', action: 'exported', subject: 'orders:all', detail: '1' },
+      new Date(),
+    );
+    const { html } = await owner.get('/audit?by=1C');
+    expect(rowsIn(html)).toHaveLength(1);
+    expect(html).not.toContain('session=');
+  });
+
   it('leads to pages that are there', async () => {
     const missing: string[] = [];
     const hrefs = samples.flatMap(([, [, , href]]) => (href && !/\d/.test(href) ? [href] : []));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type CallContext, Refusal, type StaffCaller } from '#src/backend/kernel/handler.ts';
 import { logSecurityEvent } from '#src/backend/kernel/security-events.ts';
+import { inSession } from '#src/backend/kernel/staff/current-session.ts';
 import type { Call } from '#src/contract/call.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { Requirement } from '#src/contract/permissions.ts';
@@ -27,7 +28,7 @@ export function guardStaffCall(
       throw error;
     });
     const signed = call.body ? { ...input, body: signedBy(caller, input.body) } : input;
-    const reply = await answer(signed, { ...context, staff: caller });
+    const reply = await inSession(caller.session, () => answer(signed, { ...context, staff: caller }));
     logSecurityEvent(log, 'staff-access', { purpose });
     // Its parameters are numbers of orders and the like.
     if (call.mutates && Object(reply).success !== false)

@@ -1,3 +1,4 @@
+import type { LoggedSession } from '#src/backend/kernel/staff/current-session.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import {
   type CallReply,
@@ -14,7 +15,7 @@ export interface StaffCaller {
   readonly permissions: readonly Permission[];
   /** The shop that a member belongs to, and whose reservations alone they see; null or absent for all. */
   readonly shopNumber?: string | null;
-  readonly session?: { readonly id: number; readonly memberId: number } | undefined;
+  readonly session?: (LoggedSession & { readonly id: number; readonly memberId: number }) | undefined;
 }
 
 /** The API base's country (product.md, Gateway), the caller's access token and the visitor's IP address. */

@@ -33,9 +33,10 @@ export function formatChanges(
   { changes, totalCount }: { readonly changes: readonly RecordedStaffChange[]; readonly totalCount: number },
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ): string {
-  const lines = changes.map(({ at, by, action, subject, detail, was, became }) => {
+  const lines = changes.map(({ at, by, session, action, subject, detail, was, became }) => {
     const values = was || became ? `${was || '-'} → ${became || '-'}` : '';
-    return [when(at), by, action, subject, detail, values].filter(Boolean).join('  ');
+    const who = session ? `${by} (${session.device})` : by;
+    return [when(at), who, action, subject, detail, values].filter(Boolean).join('  ');
   });
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
   return [...lines, `${counted(totalCount, 'change')}, page ${pageNumber} of ${pages}`]

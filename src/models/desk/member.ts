@@ -1,4 +1,4 @@
-import type { Permission } from '#src/contract/permissions.ts';
+import { type Permission, type Requirement, SIGNED_IN } from '#src/contract/permissions.ts';
 import type { StaffMember } from '#src/contract/staff/members.ts';
 
 /** Who has signed in, and what they may do. */
@@ -15,3 +15,7 @@ export const memberModel = ({
   readonly member: StaffMember;
   readonly permissions: readonly Permission[];
 }): MemberModel => ({ name, roleTitle, permissions: new Set(permissions) });
+
+/** Whether a member may do what needs a permission. */
+export const mayDo = ({ permissions }: Pick<MemberModel, 'permissions'>, required: Requirement): boolean =>
+  required === SIGNED_IN || permissions.has(required);

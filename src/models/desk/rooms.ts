@@ -1,6 +1,5 @@
-import { SIGNED_IN } from '#src/contract/permissions.ts';
 import { type DeskRouteName, deskHref, deskRoutes } from '#src/desk-routes.ts';
-import type { MemberModel } from './member.ts';
+import { type MemberModel, mayDo } from './member.ts';
 
 export interface RoomLink {
   readonly title: string;
@@ -58,11 +57,8 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
 ];
 
 /** The rooms that a member may enter. @param path the page's */
-export function roomLinks({ permissions }: MemberModel, path: string): RoomLink[] {
-  const open = rooms.filter(([name]) => {
-    const { permission } = deskRoutes[name];
-    return permission === SIGNED_IN || permissions.has(permission);
-  });
+export function roomLinks(member: MemberModel, path: string): RoomLink[] {
+  const open = rooms.filter(([name]) => mayDo(member, deskRoutes[name].permission));
   return open.map(([name, title]) => {
     const href = deskHref(name);
     return { title, href, isCurrent: name === 'today' ? path === href : path.startsWith(href) };

@@ -27,6 +27,7 @@ export function AuditPage({ audit }: { readonly audit: AuditModel }) {
 
 const AuditFilters = ({ audit: { filter, actions } }: { readonly audit: AuditModel }) => (
   <ListFilters action={deskHref('audit')}>
+    {filter.session && <input type="hidden" name="session" value={filter.session} />}
     <FilterText name="by" label="Кто" value={filter.by} />
     <FilterText name="about" label={typeset`Номер, артикул, почта`} value={filter.about} />
     <FilterText name="since" label="С" type="date" value={filter.since} />
@@ -53,7 +54,9 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangeModel[] }) 
             <td data-title="Когда">
               <time dateTime={change.isoTime}>{change.at}</time>
             </td>
-            <td data-title="Кто">{change.by}</td>
+            <td data-title="Кто">
+              <Who change={change} />
+            </td>
             <td data-title="Что">{change.action}</td>
             <td data-title="О чём">
               {change.subjectHref ? (
@@ -74,15 +77,28 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangeModel[] }) 
   );
 }
 
-const Values = ({ change: { values, detail } }: { readonly change: ChangeModel }) => (
-  <>
-    {detail && <div>{detail}</div>}
-    {values.map(({ name, was, became }) => (
-      <div key={name}>
-        {name && <span className="quiet">{name}: </span>}
-        {was && `${was} → `}
-        {became}
-      </div>
-    ))}
-  </>
-);
+const Who = ({ change: { by, session } }: { readonly change: ChangeModel }) =>
+  session ? (
+    <div>
+      <p>{by}</p>
+      <a className="quiet" href={session.href}>
+        {session.device}
+      </a>
+    </div>
+  ) : (
+    by
+  );
+
+const Values = ({ change: { values, detail } }: { readonly change: ChangeModel }) =>
+  (detail || values.length > 0) && (
+    <div>
+      {detail && <p>{detail}</p>}
+      {values.map(({ name, was, became }) => (
+        <p key={name}>
+          {name && <span className="quiet">{name}: </span>}
+          {was && `${was} → `}
+          {became}
+        </p>
+      ))}
+    </div>
+  );

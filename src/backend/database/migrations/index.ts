@@ -110,6 +110,7 @@ import { modelsByPopularity } from './0392-models-by-popularity.ts';
 import { reconciliationCountry } from './0393-reconciliation-country.ts';
 import { articlesByTime } from './0394-articles-by-time.ts';
 import { questionsWereSent } from './0395-questions-were-sent.ts';
+import { changeSessions } from './0396-change-sessions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -253,6 +254,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0393-reconciliation-country': reconciliationCountry,
   '0394-articles-by-time': articlesByTime,
   '0395-questions-were-sent': questionsWereSent,
+  '0396-change-sessions': changeSessions,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

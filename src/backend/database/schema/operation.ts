@@ -33,6 +33,9 @@ export interface OperationTables {
     detail: string;
     was: Generated<string | null>;
     became: Generated<string | null>;
+    /** When the member signed in, and with what; null for programs and commands. */
+    session_began_at: Generated<string | null>;
+    device: Generated<string | null>;
   };
   /** `permissions` is a JSON list; `["all"]` is every permission. */
   staff_roles: { name: string; title: string; place: number; permissions: string };

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { StaffAction } from '#src/contract/staff/actions.ts';
+import { currentSession } from './current-session.ts';
 
 /** A change by the staff: what was done to what, such as `status` to an order's number. */
 export interface StaffChange {
@@ -12,12 +13,19 @@ export interface StaffChange {
   readonly became?: string | undefined;
 }
 
-/** Records who changed what. @param query the transaction of the change */
+/** Records who changed what, and from which session. @param query the transaction of the change */
 export async function recordStaffChange(query: Queryable, change: StaffChange, now: Date): Promise<void> {
   const { by, ...what } = change;
+  const session = currentSession();
   await query
     .insertInto('staff_changes')
-    .values({ ...what, changed_by: by, changed_at: now.toISOString() })
+    .values({
+      ...what,
+      changed_by: by,
+      changed_at: now.toISOString(),
+      session_began_at: session?.beganAt ?? null,
+      device: session?.device ?? null,
+    })
     .execute();
 }
 

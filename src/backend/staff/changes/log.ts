@@ -58,6 +58,8 @@ export interface ChangeFilter {
   readonly about?: string | undefined;
   /** A part of what was done. */
   readonly action?: string | undefined;
+  /** When the session began that it came from. */
+  readonly session?: string | undefined;
   /** The first and the last day in UTC, `2026-11-20`. */
   readonly since?: string | undefined;
   readonly till?: string | undefined;
@@ -66,22 +68,34 @@ export interface ChangeFilter {
 /** The staff's changes, the newest first. */
 export async function listStaffChanges(
   query: Queryable,
-  { by = '', about = '', action = '', since = '', till }: ChangeFilter,
+  { by = '', about = '', action = '', session, since = '', till }: ChangeFilter,
   page: PageRequest,
 ): Promise<{ readonly changes: RecordedStaffChange[]; readonly totalCount: number }> {
   const all = query.selectFrom('staff_changes').where('changed_at', '>=', since);
-  const found = (till === undefined ? all : all.where('changed_at', '<', dayAfter(till)))
+  const ofSession = session === undefined ? all : all.where('session_began_at', '=', session);
+  const found = (till === undefined ? ofSession : ofSession.where('changed_at', '<', dayAfter(till)))
     .where(contains('changed_by', by))
     .where(contains('action', action))
     .where(contains('subject', about));
-  const changes = await found
+  const rows = await found
     .orderBy('id', 'desc')
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .select(['changed_at as at', 'changed_by as by', 'action', 'subject', 'detail', 'was', 'became'])
+    .select(['session_began_at', 'device'])
     .execute();
-  return { changes, totalCount: await countRows(found) };
+  return { changes: rows.map(toChange), totalCount: await countRows(found) };
 }
+
+interface ChangeRow extends Omit<RecordedStaffChange, 'session'> {
+  readonly session_began_at: string | null;
+  readonly device: string | null;
+}
+
+const toChange = ({ session_began_at, device, ...change }: ChangeRow): RecordedStaffChange => ({
+  ...change,
+  session: session_began_at === null ? null : { beganAt: session_began_at, device: device ?? '' },
+});
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type CallContext, unauthorized } from '#src/backend/kernel/handler.ts';
+import type { LoggedSession } from '#src/backend/kernel/staff/current-session.ts';
 import { HOUR_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { hashOf, newToken } from './secret-tokens.ts';
 
@@ -10,7 +11,7 @@ const NOTED_EVERY_MS = MINUTE_MS;
 const IDLE_MS = 30 * MINUTE_MS;
 
 /** A session of a member who is not blocked, or a sign-in that waits for its second factor. */
-export interface MemberSession {
+export interface MemberSession extends LoggedSession {
   readonly id: number;
   readonly memberId: number;
   readonly isConfirmed: boolean;
@@ -65,13 +66,21 @@ export async function findSession(
     .where('staff_sessions.hash', '=', hashOf(token))
     .where('ends_at', '>', now.toISOString())
     .where('blocked_at', 'is', null)
-    .select(['staff_sessions.id', 'member_id', 'confirmed_at', 'used_at', 'was_idle'])
+    .select(['staff_sessions.id', 'member_id', 'confirmed_at', 'used_at', 'was_idle', 'device', 'began_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, member_id, confirmed_at, used_at, was_idle } = row;
+  const { id, member_id, confirmed_at, used_at, was_idle, device } = row;
   const usedAt = new Date(used_at);
   const wasIdle = was_idle === 1 || now.getTime() - usedAt.getTime() > IDLE_MS;
-  return { id, memberId: member_id, isConfirmed: confirmed_at !== null, usedAt, wasIdle };
+  return {
+    id,
+    memberId: member_id,
+    isConfirmed: confirmed_at !== null,
+    usedAt,
+    wasIdle,
+    device,
+    beganAt: row.began_at,
+  };
 }
 
 /** Makes a sign-in a session, under a new token. */

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffAction } from '#src/contract/staff/actions.ts';
@@ -8,9 +9,11 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-link
 import { actionTitle, actionTitles } from '../actions.ts';
 import { type ChosenFilters, chosenFilters, type FilterWords } from '../chosen-filters.ts';
 import { isDay } from '../days.ts';
+import { type MemberModel, mayDo } from '../member.ts';
 import type { Option } from '../options.ts';
 import { changeDetail } from './details.ts';
 import { subjectOf } from './subjects/index.ts';
+import type { Subject } from './subjects/subject.ts';
 import { type ChangedValue, changedValues } from './values.ts';
 
 export const CHANGES_PER_PAGE = 50;
@@ -21,6 +24,8 @@ export interface AuditFilter {
   readonly about: string;
   readonly since: string;
   readonly till: string;
+  /** When the session began that it came from. */
+  readonly session: string;
 }
 
 export interface ChangeModel {
@@ -28,9 +33,11 @@ export interface ChangeModel {
   readonly at: string;
   readonly isoTime: string;
   readonly by: string;
+  /** What the member worked with, and all that was done in that session; null for programs and commands. */
+  readonly session: { readonly device: string; readonly href: string } | null;
   readonly action: string;
   readonly subject: string;
-  /** Null for what has no page. */
+  /** Null for what has no page, or one that the member may not open. */
   readonly subjectHref: string | null;
   /** Empty if there is no more to say. */
   readonly detail: string;
@@ -57,6 +64,7 @@ export function filterIn(query: URLSearchParams): AuditFilter {
     about: text('about'),
     since: day('since'),
     till: day('till'),
+    session: z.iso.datetime().safeParse(text('session')).data ?? '',
   };
 }
 
@@ -64,12 +72,13 @@ export function auditModel(
   { changes, totalCount }: { readonly changes: readonly RecordedStaffChange[]; readonly totalCount: number },
   filter: AuditFilter,
   page: number,
+  member: Pick<MemberModel, 'permissions'>,
 ): AuditModel {
   return {
     filter,
     chosen: chosenFilters(filter, filterWords(filter), (others) => deskHref('audit', {}, { ...others })),
     actions,
-    changes: changes.map(changeModel),
+    changes: changes.map((change, place) => changeModel(change, place, member)),
     totalCount,
     pages: pageLinks(page, { totalCount, pageSize: CHANGES_PER_PAGE }, (wanted) =>
       deskHref('audit', {}, { ...filter, ...pageQuery(wanted) }),
@@ -82,12 +91,13 @@ const actions: readonly Option[] = [
   ...[...actionTitles].map(([value, title]) => ({ value, title })),
 ];
 
-const filterWords = ({ by, action, about, since, till }: AuditFilter): FilterWords<AuditFilter> => ({
+const filterWords = ({ by, action, about, since, till, session }: AuditFilter): FilterWords<AuditFilter> => ({
   by,
   about: about && `«${about}»`,
   since: since && typeset`с ${longDate(since)}`,
   till: till && typeset`по ${longDate(till)}`,
   action: action && actionTitle(action),
+  session: session && typeset`сеанс с ${dayAndTime(session, timeZones.RU)}`,
 });
 
 /** After which the subject has no page. */
@@ -103,8 +113,12 @@ const ending: ReadonlySet<string> = new Set<StaffAction>([
   'customer joined to another',
 ]);
 
-function changeModel(change: RecordedStaffChange, place: number): ChangeModel {
-  const { at, by, action } = change;
+function changeModel(
+  change: RecordedStaffChange,
+  place: number,
+  member: Pick<MemberModel, 'permissions'>,
+): ChangeModel {
+  const { at, by, action, session } = change;
   const subject = subjectOf(change.subject);
   const values = changedValues(change);
   return {
@@ -112,13 +126,20 @@ function changeModel(change: RecordedStaffChange, place: number): ChangeModel {
     at: dayAndTime(at, timeZones.RU),
     isoTime: at,
     by,
+    session: session && {
+      device: session.device || typeset`другое устройство`,
+      href: deskHref('audit', {}, { by, session: session.beganAt }),
+    },
     action: actionTitle(action),
     subject: subject.title,
-    subjectHref: ending.has(action) ? null : subject.href,
+    subjectHref: ending.has(action) ? null : hrefFor(subject, member),
     detail: newIn(changeDetail(action, change.detail), subject.title, values),
     values,
   };
 }
+
+const hrefFor = ({ page }: Subject, member: Pick<MemberModel, 'permissions'>): string | null =>
+  page && mayDo(member, page.permission) ? page.href : null;
 
 /** A detail, unless it is what stands beside it already. */
 const newIn = (detail: string, subject: string, values: readonly ChangedValue[]): string =>

@@ -1,6 +1,5 @@
-import { SIGNED_IN } from '#src/contract/permissions.ts';
 import { type DeskRouteName, deskHref, deskRoutes } from '#src/desk-routes.ts';
-import type { MemberModel } from '../member.ts';
+import { type MemberModel, mayDo } from '../member.ts';
 
 const sections = [
   ['content', 'Статьи'],
@@ -22,13 +21,7 @@ export interface SectionLink {
 }
 
 /** The sections of the room that a member may enter. */
-export function sectionLinks(
-  { permissions }: Pick<MemberModel, 'permissions'>,
-  current: SectionName,
-): SectionLink[] {
-  const open = sections.filter(([name]) => {
-    const { permission } = deskRoutes[name];
-    return permission === SIGNED_IN || permissions.has(permission);
-  });
+export function sectionLinks(member: Pick<MemberModel, 'permissions'>, current: SectionName): SectionLink[] {
+  const open = sections.filter(([name]) => mayDo(member, deskRoutes[name].permission));
   return open.map(([name, title]) => ({ title, href: deskHref(name), isCurrent: name === current }));
 }

@@ -1,7 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import { menuAreas } from '#src/contract/content/index.ts';
 import { articleKinds } from '#src/contract/content/staff-articles.ts';
-import { deskHref } from '#src/desk-routes.ts';
 import { menuAreaTitle } from '../../content/menus.ts';
 import { sectionWords } from '../../content/text-sections.ts';
 import { kindTitles } from '../../content/words.ts';
@@ -13,48 +12,45 @@ export const contentSubjects: readonly SubjectReader[] = [
     (kind = '', country = '', slug = '') =>
       subject(
         inCountry(`${kindTitles[articleKinds.find((each) => each === kind) ?? 'news']}: ${slug}`, country),
-        deskHref('article', { kind, country, slug }),
+        'article',
+        { kind, country, slug },
       ),
   ],
-  [/^banner (\d+)$/, (id = '') => subject(typeset`Баннер № ${id}`, deskHref('banners'))],
+  [/^banner (\d+)$/, (id = '') => subject(typeset`Баннер № ${id}`, 'banners')],
   [
     /^menu (RU|AM) (\S+)$/,
     (country = '', name = '') => {
       const area = menuAreas.find((each) => each === name) ?? 'CATALOG';
       return subject(
         inCountry(typeset`Меню «${menuAreaTitle(area)}»`, country),
-        deskHref('menus', {}, { country, area }),
+        'menus',
+        {},
+        { country, area },
       );
     },
   ],
   [
     /^texts (RU|AM) (.+)$/,
     (country = '', section = '') =>
-      subject(inCountry(sectionWords(section).title, country), deskHref('textSection', { country, section })),
+      subject(inCountry(sectionWords(section).title, country), 'textSection', { country, section }),
   ],
   [
     /^poll (RU|AM) (.+)$/,
     (country = '', code = '') =>
-      subject(inCountry(typeset`Опрос ${code}`, country), deskHref('poll', { country, code })),
+      subject(inCountry(typeset`Опрос ${code}`, country), 'poll', { country, code }),
   ],
   [
     /^redirect (RU|AM)$/,
-    (country = '') => subject(inCountry('Переадресации', country), deskHref('redirects', {}, { country })),
+    (country = '') => subject(inCountry('Переадресации', country), 'redirects', {}, { country }),
   ],
-  [
-    /^shop (RU|AM)$/,
-    (country = '') => subject(inCountry('Магазин', country), deskHref('opening', {}, { country })),
-  ],
-  [/^synonyms$/, () => subject('Синонимы', deskHref('synonyms'))],
-  [/^templates$/, () => subject(typeset`Заготовки ответов`, deskHref('replyTemplates'))],
-  [/^feedback$/, () => subject('Обращения', deskHref('messages'))],
-  [/^feedback:(\d+)$/, (id = '') => subject(typeset`Обращение № ${id}`, deskHref('message', { id }))],
-  [
-    /^opinion:q(\d+)$/,
-    (id = '') => subject(typeset`Вопрос № ${id}`, deskHref('opinion', { code: `q${id}` })),
-  ],
+  [/^shop (RU|AM)$/, (country = '') => subject(inCountry('Магазин', country), 'opening', {}, { country })],
+  [/^synonyms$/, () => subject('Синонимы', 'synonyms')],
+  [/^templates$/, () => subject(typeset`Заготовки ответов`, 'replyTemplates')],
+  [/^feedback$/, () => subject('Обращения', 'messages')],
+  [/^feedback:(\d+)$/, (id = '') => subject(typeset`Обращение № ${id}`, 'message', { id })],
+  [/^opinion:q(\d+)$/, (id = '') => subject(typeset`Вопрос № ${id}`, 'opinion', { code: `q${id}` })],
   [
     /^opinion:([rs])(\d+)$/,
-    (kind = '', id = '') => subject(typeset`Отзыв № ${id}`, deskHref('opinion', { code: kind + id })),
+    (kind = '', id = '') => subject(typeset`Отзыв № ${id}`, 'opinion', { code: kind + id }),
   ],
 ];

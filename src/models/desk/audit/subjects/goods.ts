@@ -1,51 +1,40 @@
 import { typeset } from '#src/config/typography.ts';
-import { deskHref } from '#src/desk-routes.ts';
-import { inCountry, type Subject, type SubjectReader, subject } from './subject.ts';
+import { inCountry, pageless, type Subject, type SubjectReader, subject } from './subject.ts';
 
 export const goodsSubjects: readonly SubjectReader[] = [
-  [/^model:(.+)$/, (code = '') => subject(typeset`Товар ${code}`, deskHref('model', { code }))],
-  [/^goods:(\d+)$/, (id = '') => subject(typeset`Правка товаров № ${id}`)],
-  [/^pictures (.+)$/, (code = '') => subject(typeset`Фото ${code}`)],
-  [/^related (.+)$/, (code = '') => subject(typeset`Рядом с ${code}`, deskHref('relatedGoods', { code }))],
-  [/^(category|label|collection|look) order/, (of = '') => orderTitles.get(of) ?? subject(of)],
+  [/^model:(.+)$/, (code = '') => subject(typeset`Товар ${code}`, 'model', { code })],
+  [/^goods:(\d+)$/, (id = '') => pageless(typeset`Правка товаров № ${id}`)],
+  [/^pictures (.+)$/, (code = '') => pageless(typeset`Фото ${code}`)],
+  [/^related (.+)$/, (code = '') => subject(typeset`Рядом с ${code}`, 'relatedGoods', { code })],
+  [/^(category|label|collection|look) order/, (of = '') => orderTitles.get(of) ?? pageless(of)],
   [
     /^category (goods )?(\d+)$/,
-    (_, category = '') => subject(typeset`Раздел № ${category}`, deskHref('goodsCategory', { category })),
+    (_, category = '') => subject(typeset`Раздел № ${category}`, 'goodsCategory', { category }),
   ],
-  [
-    /^label (goods )?(.+)$/,
-    (_, label = '') => subject(typeset`Метка «${label}»`, deskHref('goodsLabel', { label })),
-  ],
+  [/^label (goods )?(.+)$/, (_, label = '') => subject(typeset`Метка «${label}»`, 'goodsLabel', { label })],
   [
     /^size table (.+)$/,
-    (table = '') => subject(typeset`Таблица размеров «${table}»`, deskHref('sizeTable', { table })),
+    (table = '') => subject(typeset`Таблица размеров «${table}»`, 'sizeTable', { table }),
   ],
   [
     /^collection (.+)$/,
-    (collection = '') =>
-      subject(typeset`Коллекция «${collection}»`, deskHref('goodsCollection', { collection })),
+    (collection = '') => subject(typeset`Коллекция «${collection}»`, 'goodsCollection', { collection }),
   ],
-  [/^look (.+)$/, (look = '') => subject(typeset`Образ «${look}»`, deskHref('goodsLook', { look }))],
-  [/^stock:(\d+)$/, (id = '') => subject(typeset`Правка остатков № ${id}`, deskHref('stockEdits'))],
-  [/^prices:(\d+)$/, (id = '') => subject(typeset`План цен № ${id}`, deskHref('prices'))],
+  [/^look (.+)$/, (look = '') => subject(typeset`Образ «${look}»`, 'goodsLook', { look })],
+  [/^stock:(\d+)$/, (id = '') => subject(typeset`Правка остатков № ${id}`, 'stockEdits')],
+  [/^prices:(\d+)$/, (id = '') => subject(typeset`План цен № ${id}`, 'prices')],
   [
     /^price:(.+) (RU|AM)$/,
     (article = '', country = '') =>
-      subject(
-        inCountry(typeset`Цена ${article}`, country),
-        deskHref('productPrices', {}, { country, article }),
-      ),
+      subject(inCountry(typeset`Цена ${article}`, country), 'productPrices', {}, { country, article }),
   ],
-  [/^promotion:(\d+)$/, (id = '') => subject(typeset`Промокод № ${id}`, deskHref('promotion', { id }))],
-  [
-    /^series:(.+)$/,
-    (series = '') => subject(typeset`Серия «${series}»`, deskHref('promotions', {}, { series })),
-  ],
+  [/^promotion:(\d+)$/, (id = '') => subject(typeset`Промокод № ${id}`, 'promotion', { id })],
+  [/^series:(.+)$/, (series = '') => subject(typeset`Серия «${series}»`, 'promotions', {}, { series })],
 ];
 
 const orderTitles: ReadonlyMap<string, Subject> = new Map([
-  ['category', subject(typeset`Порядок разделов`, deskHref('goodsCategories'))],
-  ['label', subject(typeset`Порядок меток`, deskHref('goodsLabels'))],
-  ['collection', subject(typeset`Порядок коллекций`, deskHref('goodsLooks'))],
-  ['look', subject(typeset`Порядок образов`, deskHref('goodsLooks'))],
+  ['category', subject(typeset`Порядок разделов`, 'goodsCategories')],
+  ['label', subject(typeset`Порядок меток`, 'goodsLabels')],
+  ['collection', subject(typeset`Порядок коллекций`, 'goodsLooks')],
+  ['look', subject(typeset`Порядок образов`, 'goodsLooks')],
 ]);

@@ -4,7 +4,7 @@ import { exchangeSubjects } from './exchanges.ts';
 import { goodsSubjects } from './goods.ts';
 import { orderSubjects } from './orders.ts';
 import { peopleSubjects } from './people.ts';
-import { type Subject, subject } from './subject.ts';
+import { pageless, type Subject } from './subject.ts';
 
 const readers = [
   ...orderSubjects,
@@ -21,5 +21,5 @@ export function subjectOf(written: string): Subject {
     const [whole, ...groups] = pattern.exec(written) ?? [];
     if (whole !== undefined) return read(...groups);
   }
-  return subject(written);
+  return pageless(written);
 }

@@ -1,14 +1,13 @@
 import { typeset } from '#src/config/typography.ts';
-import { deskHref } from '#src/desk-routes.ts';
-import { type SubjectReader, subject } from './subject.ts';
+import { pageless, type SubjectReader, subject } from './subject.ts';
 
 const shortId = (id: string): string => id.slice(0, 8);
 
 export const peopleSubjects: readonly SubjectReader[] = [
-  [/^customer:(.+)$/, (id = '') => subject(typeset`Покупатель ${shortId(id)}`, deskHref('customer', { id }))],
-  [/^member:(.+)$/, (email = '') => subject(typeset`Сотрудник ${email}`, deskHref('members'))],
-  [/^key:(.+)$/, (name = '') => subject(typeset`Ключ «${name}»`, deskHref('members'))],
-  [/^((?:phone|email|name)(?: (?:phone|email|name))*)$/, (kinds = '') => subject(searchedBy(kinds))],
+  [/^customer:(.+)$/, (id = '') => subject(typeset`Покупатель ${shortId(id)}`, 'customer', { id })],
+  [/^member:(.+)$/, (email = '') => subject(typeset`Сотрудник ${email}`, 'members')],
+  [/^key:(.+)$/, (name = '') => subject(typeset`Ключ «${name}»`, 'members')],
+  [/^((?:phone|email|name)(?: (?:phone|email|name))*)$/, (kinds = '') => pageless(searchedBy(kinds))],
 ];
 
 const searchTitles: ReadonlyMap<string, string> = new Map([
