@@ -1,4 +1,3 @@
-import type { LoggedSession } from '#src/backend/kernel/staff/current-session.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import {
   type CallReply,
@@ -8,6 +7,7 @@ import {
   TOKEN_REFUSED,
 } from '#src/contract/call.ts';
 import type { Permission } from '#src/contract/permissions.ts';
+import type { LoggedSession } from './staff/current-session.ts';
 
 /** Who calls for the staff: a program with a key, or a member in a session. */
 export interface StaffCaller {
