@@ -226,7 +226,9 @@ describe('The journal', async () => {
     const vera = await signIn('Вера', 'owner');
     await Promise.all([vera.get('/messages'), owner.get('/messages'), vera.get('/messages?page=2')]);
     const { html } = await owner.get('/audit?action=feedback');
-    const sessions = [...html.matchAll(/<p>(.{3,5})<\/p><a class="quiet" href="([^"]+)">([^<]+)<\/a>/g)];
+    const sessions = [
+      ...html.matchAll(/<p>(.{3,5})<\/p><a class="list-link quiet" href="([^"]+)">([^<]+)<\/a>/g),
+    ];
     expect(sessions.map(([, who, , device]) => `${who}: ${device}`).toSorted()).toEqual([
       'Анна: Chrome на Linux',
       'Вера: Chrome на Linux',

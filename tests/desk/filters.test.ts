@@ -29,6 +29,11 @@ const lists: readonly (readonly [path: string, chips: Readonly<Record<string, st
       '/orders?status=new',
     ],
     [
+      '/orders?status=new&view=pack&city=Москва',
+      { Новый: '/orders?view=pack&city=Москва', Москва: '/orders?status=new&view=pack' },
+      '/orders?view=pack',
+    ],
+    [
       '/goods?country=AM&state=draft&season=лето&shown=here&source=-',
       {
         лето: '/goods?country=AM&source=-&state=draft&shown=here',

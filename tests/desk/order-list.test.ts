@@ -15,6 +15,7 @@ describe('The list of orders', async () => {
     const { html } = await olga.get(filtered);
     expect(html).toContain(`href="/orders/${number}"`);
     expect(html).toContain(`value="Москва"`);
+    expect(html).toContain('<a href="/orders?status=new" aria-current="page">Новый</a>');
     const table = /href="(\/orders\.csv\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     for (const part of ['status=new', `city=${city}`, 'sumFrom=1', 'sumTill=9999', 'till=2026-11-20'])
       expect(table).toContain(part);

@@ -26,6 +26,6 @@ export function chosenFilters<Filter extends object>(
   );
   return {
     filters: set.map(({ name, title }) => ({ title, href: without([name]) })),
-    clearHref: without(Object.keys(words)),
+    clearHref: without(set.map(({ name }) => name)),
   };
 }

@@ -60,7 +60,7 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangeModel[] }) 
             <td data-title="Что">{change.action}</td>
             <td data-title="О чём">
               {change.subjectHref ? (
-                <a className="text-link" href={change.subjectHref}>
+                <a className="list-link" href={change.subjectHref}>
                   {change.subject}
                 </a>
               ) : (
@@ -81,7 +81,7 @@ const Who = ({ change: { by, session } }: { readonly change: ChangeModel }) =>
   session ? (
     <div>
       <p>{by}</p>
-      <a className="quiet" href={session.href}>
+      <a className="list-link quiet" href={session.href}>
         {session.device}
       </a>
     </div>

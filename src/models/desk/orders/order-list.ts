@@ -73,7 +73,7 @@ export function orderListModel(
   const columns = columnModels(shownColumns(own.columns, filter), permissions);
   const chosen = new Set(own.columns);
   return {
-    views: viewLinks(hrefOf({})),
+    views: viewLinks(filter),
     saved: savedViews(own.views, hrefOf({})),
     columns,
     choices: columnModels(orderColumns, permissions).map((column) => ({

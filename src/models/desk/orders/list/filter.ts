@@ -13,7 +13,7 @@ import { line, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import type { FilterWords } from '../../chosen-filters.ts';
 import { isDay } from '../../days.ts';
-import { deliveryTitles } from '../words.ts';
+import { deliveryTitles, statusTitles } from '../words.ts';
 
 const among = (known: readonly string[]) =>
   line(maxLengths.code, {
@@ -74,8 +74,10 @@ export function filterOf({ sumFrom, sumTill, ...values }: FilterValues): OrderFi
 export const filterQuery = (filter: OrderFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
 
-/** What is filtered by beside the view, in words. */
+/** What is filtered by beside the view, in words. A status alone is a view. */
 export const filterWords = ({
+  view,
+  status,
   city,
   delivery,
   sumFrom,
@@ -85,6 +87,7 @@ export const filterWords = ({
   coupon,
   noted,
 }: FilterValues): FilterWords<FilterValues> => ({
+  status: view && titleOfStatus(status),
   city,
   delivery: deliveryWords(delivery),
   sumFrom: sumFrom && typeset`от ${sumFrom}`,
@@ -94,6 +97,11 @@ export const filterWords = ({
   coupon: coupon && typeset`промокод ${coupon}`,
   noted: noted && typeset`с заметкой`,
 });
+
+const titleOfStatus = (typed: string): string => {
+  const known = orderStatuses.find((each) => each === typed);
+  return known ? statusTitles[known] : typed;
+};
 
 const dayWords = (typed: string): string => (isDay(typed) ? longDate(typed) : typed);
 const deliveryWords = (typed: string): string => {

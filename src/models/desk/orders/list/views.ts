@@ -7,7 +7,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { line } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { statusTitles } from '../words.ts';
-import { filterQuery } from './filter.ts';
+import { type FilterValues, filterQuery } from './filter.ts';
 
 export interface ViewLink {
   readonly title: string;
@@ -42,9 +42,13 @@ const builtIn: readonly (readonly [title: string, filter: OrderFilter])[] = [
 
 const hrefOf = (filter: OrderFilter): string => deskHref('orders', {}, filterQuery(filter));
 
-/** The views that everybody has. @param current the address without its page */
-export const viewLinks = (current: string): ViewLink[] =>
-  builtIn.map(([title, filter]) => ({ title, href: hrefOf(filter), isCurrent: hrefOf(filter) === current }));
+/** The views that everybody has; one is current whatever it is filtered by besides. */
+export const viewLinks = (current: Pick<FilterValues, 'view' | 'status'>): ViewLink[] =>
+  builtIn.map(([title, filter]) => ({
+    title,
+    href: hrefOf(filter),
+    isCurrent: (filter.view ?? '') === current.view && (filter.status ?? '') === current.status,
+  }));
 
 export const savedViews = (views: readonly SavedView[], current: string): SavedViewModel[] =>
   views.map(({ id, title, filter }) => ({
