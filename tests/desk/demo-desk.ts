@@ -6,13 +6,13 @@ import { openDemoCopy } from '#tests/support/demo-copy.ts';
 import { type DeskBrowser, openDesk } from './desk.ts';
 
 /**
- * The desk of the demo shop with its customers, whose owner signs in.
+ * The desk of the demo shop with its customers; a member of each role signs in, by default its owner.
  *
  * @param whenDone takes what closes it; by default after the test
  */
 export async function openDemoDesk(whenDone: (close: () => Promise<void>) => void = onTestFinished): Promise<{
   readonly database: Pick<TestDatabase, 'query'>;
-  signIn(): Promise<DeskBrowser>;
+  signIn(role?: string): Promise<DeskBrowser>;
 }> {
   const { database, close } = await openDemoCopy();
   whenDone(close);
@@ -21,9 +21,9 @@ export async function openDemoDesk(whenDone: (close: () => Promise<void>) => voi
   const open = openDesk(createTestBackend(database, new Date(), { isDemo: true }));
   return {
     database,
-    async signIn() {
+    async signIn(role = 'owner') {
       const browser = open();
-      await browser.post('/sign-in/demo', { role: 'owner' });
+      await browser.post('/sign-in/demo', { role });
       return browser;
     },
   };

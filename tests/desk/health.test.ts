@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { messageAbout } from '#src/models/desk/health/troubles.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { openStaffedShop } from './desk.ts';
+
+/** Later parts of keys. */
+const withoutMessages = new Set(['favorite', 'staff']);
 
 describe('What waits and what went wrong', async () => {
   const { database, shop, signIn } = await openStaffedShop(openOrderShop);
@@ -44,7 +50,7 @@ describe('What waits and what went wrong', async () => {
     const { html } = await boris.get('/health');
     expect(html).toContain(`href="/orders/${order.number}"`);
     expect(html).toMatch(/больше не\sпробуем/);
-    expect(html).toMatch(/goods\.yml, RU, ночная загрузка/);
+    expect(html).toMatch(/goods\.yml, Россия, ночная загрузка/);
     const today = (await boris.get('/')).html;
     for (const id of ['messages', 'payments', 'imports']) expect(today).toContain(`href="/health#${id}"`);
   });
@@ -83,5 +89,18 @@ describe('What waits and what went wrong', async () => {
     const { html } = await olga.get('/reservations?ending=today');
     expect(html).toMatch(/aria-current="page"[^>]*>Кончаются сегодня|Кончаются\sсегодня/);
     expect((await olga.get('/')).html).toMatch(/Резервы до\sвечера/);
+  });
+
+  it('names every kind of message that did not leave', () => {
+    const sources = readdirSync('src/backend', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join('src/backend', file), 'utf8'))
+      .filter((source) => /enqueue|dropQueued/.test(source));
+    const keys = sources.flatMap((source) => [...source.matchAll(/`([a-z]+(?:-[a-z]+)*):\$\{/g)]);
+    const abouts = new Set(
+      keys.map(([, about = '']) => about).filter((about) => !withoutMessages.has(about)),
+    );
+    expect(abouts.size).toBeGreaterThan(10);
+    expect([...abouts].filter((about) => messageAbout(about) === about)).toEqual([]);
   });
 });

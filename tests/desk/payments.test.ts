@@ -31,6 +31,9 @@ describe('The room in which payments are compared', async () => {
     expect(list).toMatch(new RegExp(`href="/payments/test/${day}".*Расхождений: 1`, 's'));
     const health = plain((await olga.get('/health')).html);
     expect(health).toContain(`href="/payments/test/${day}">19 ноября 2026 г.`);
+    const closed = plain((await packer.get('/health')).html);
+    expect(closed).toContain('19 ноября 2026 г.');
+    expect(closed).not.toContain('href="/payments');
     const shown = plain((await anton.get(`/payments/test/${day}`)).html);
     expect(shown).toContain('Оплачено в магазине, у провайдера оплаты нет');
     expect(shown).toContain('прежде чем отправлять заказ');

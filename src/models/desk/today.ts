@@ -5,6 +5,7 @@ import type { DaySales } from '#src/contract/cart/staff-day.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type TroubleLink, type Troubles, troubleLinks } from './health/troubles.ts';
+import type { MemberModel } from './member.ts';
 
 export interface WaitingModel {
   readonly title: string;
@@ -107,11 +108,15 @@ interface Day {
 }
 
 /** The day against the same weekday a week ago, up to the same time. */
-export const dayModel = ({ sales }: Day, troubles: Troubles | null): DayModel => ({
+export const dayModel = (
+  { sales }: Day,
+  troubles: Troubles | null,
+  member: Pick<MemberModel, 'permissions'>,
+): DayModel => ({
   sales: sales.map(({ country, currency, orders, sum, before }) => ({
     country: country === 'RU' ? 'Россия' : 'Армения',
     now: `${orders} · ${money(sum, currency)}`,
     before: `${before.orders} · ${money(before.sum, currency)}`,
   })),
-  troubles: troubles ? troubleLinks(troubles) : [],
+  troubles: troubles ? troubleLinks(troubles, member) : [],
 });

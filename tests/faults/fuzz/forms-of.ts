@@ -23,7 +23,7 @@ export function formsOf(html: string, address: string): FoundForm[] {
     document.children,
   );
   return DomUtils.getElementsByTagName('form', document)
-    .filter(({ attribs }) => attribs.method !== 'dialog')
+    .filter((form) => form.attribs.method !== 'dialog' && !isDisabled(form))
     .flatMap((form) => {
       const own = named.filter((each) => ownerOf(each) === (each.attribs.form ? form.attribs.id : form));
       const buttons = own.filter(({ name }) => name === 'button');
@@ -70,5 +70,16 @@ function offeredBy(element: Element): string[] {
     return [element.attribs.value ?? (element.attribs.type === 'checkbox' ? 'on' : '')];
   return DomUtils.getElementsByTagName('option', element).map(
     (option) => option.attribs.value ?? DomUtils.textContent(option),
+  );
+}
+
+/** Whether none of its buttons can be pressed, as of one who may only read it. */
+function isDisabled(form: Element): boolean {
+  const disabled = DomUtils.getElementsByTagName('fieldset', form).filter(
+    ({ attribs }) => 'disabled' in attribs,
+  );
+  const locked = new Set(DomUtils.getElementsByTagName('button', disabled));
+  return (
+    locked.size > 0 && DomUtils.getElementsByTagName('button', form).every((button) => locked.has(button))
   );
 }

@@ -1,5 +1,10 @@
 import { typeset } from '#src/config/typography.ts';
-import type { HealthModel, TroubleSection, WantedModel } from '#src/models/desk/health/troubles.ts';
+import type {
+  HealthModel,
+  TroubleModel,
+  TroubleSection,
+  WantedModel,
+} from '#src/models/desk/health/troubles.ts';
 
 /** What did not go as it should, and what is missed. */
 export function HealthPage({ health: { sections, soldOut } }: { readonly health: HealthModel }) {
@@ -14,6 +19,15 @@ export function HealthPage({ health: { sections, soldOut } }: { readonly health:
   );
 }
 
+const About = ({ about: { title, href } }: { readonly about: NonNullable<TroubleModel['about']> }) =>
+  href ? (
+    <a className="text-link" href={href}>
+      {title}
+    </a>
+  ) : (
+    title
+  );
+
 const Section = ({ section: { id, title, rows, isMore } }: { readonly section: TroubleSection }) => (
   <section className="health" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
@@ -23,12 +37,7 @@ const Section = ({ section: { id, title, rows, isMore } }: { readonly section: T
         <li key={key}>
           <time dateTime={isoTime}>{at}</time>
           <span>
-            {about && (
-              <a className="text-link" href={about.href}>
-                {about.title}
-              </a>
-            )}{' '}
-            {what}
+            {about && <About about={about} />} {what}
           </span>
         </li>
       ))}

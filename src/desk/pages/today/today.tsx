@@ -44,5 +44,6 @@ export async function showToday({ gateway, optional, member }: StaffInput<object
     messages: messages ? { totalCount: messages.fresh } : null,
     ownMessages: messages ? { totalCount: messages.mine } : null,
   });
-  return page('Сегодня', <TodayPage waiting={waiting} day={day ? dayModel(day, troubles ?? null) : null} />);
+  const sales = day ? dayModel(day, troubles ?? null, member) : null;
+  return page('Сегодня', <TodayPage waiting={waiting} day={sales} />);
 }

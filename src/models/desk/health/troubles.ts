@@ -3,8 +3,10 @@ import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
-import { deskHref } from '#src/desk-routes.ts';
+import { deskHref, deskRoutes } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
+import { type MemberModel, mayDo } from '../member.ts';
+import { countryTitles } from '../prices/country.ts';
 
 export type Troubles = CallReply<Contract['cart']['showTroubles']>;
 
@@ -14,8 +16,8 @@ export interface TroubleModel {
   readonly at: string;
   readonly isoTime: string;
   readonly what: string;
-  /** The order or the day that it is about; null for none. */
-  readonly about: TroubleLink | null;
+  /** The order or the day that it is about, without a link if the member may not open it; null for none. */
+  readonly about: { readonly title: string; readonly href: string | null } | null;
 }
 
 export interface TroubleSection {
@@ -63,17 +65,9 @@ const row = (place: number, iso: string, what: string, number: string | null): T
 });
 
 /** What did not go as it should, by kind; times are Moscow's. */
-export function healthModel({
-  messages,
-  refunds,
-  payments,
-  imports,
-  parcels,
-  receipts,
-  holds,
-  unequalDays,
-  soldOut,
-}: Troubles): HealthModel {
+export function healthModel(troubles: Troubles, member: Pick<MemberModel, 'permissions'>): HealthModel {
+  const { messages, refunds, payments, imports, parcels, receipts, holds, unequalDays, soldOut } = troubles;
+  const mayCompare = mayDo(member, deskRoutes.reconciliation.permission);
   return {
     sections: [
       {
@@ -130,7 +124,7 @@ export function healthModel({
           ),
           about: {
             title: longDate(`${day}T12:00:00.000Z`),
-            href: deskHref('reconciliation', { provider, day }),
+            href: mayCompare ? deskHref('reconciliation', { provider, day }) : null,
           },
         })),
       },
@@ -145,7 +139,7 @@ export function healthModel({
         title: titles.imports,
         isMore: imports.isMore,
         rows: imports.list.map((each, place) =>
-          row(place, each.at, `${each.id}: ${each.file}, ${each.country}, ${each.by}`, null),
+          row(place, each.at, `${each.id}: ${each.file}, ${countryTitles[each.country]}, ${each.by}`, null),
         ),
       },
     ],
@@ -168,15 +162,30 @@ const holdTexts = {
   lost: typeset`заморозка кончилась, денег нет`,
 } as const;
 
+/** By the first part of its key in the queue. */
 const abouts = new Map([
   ['order', 'о заказе'],
   ['return', typeset`о возврате`],
   ['gift-card', typeset`с подарочной картой`],
+  ['gift-sent', typeset`об отправленной подарочной карте`],
+  ['reservation', typeset`о резерве`],
+  ['opinion', typeset`об отзыве или вопросе`],
+  ['feedback', typeset`об обращении`],
+  ['feedback-reply', typeset`с ответом на обращение`],
+  ['stock-alert', typeset`о товаре, который снова есть`],
+  ['contact-changed', typeset`о новом телефоне или почте`],
+  ['newsletter', typeset`с подтверждением подписки`],
+  ['welcome', typeset`о подписке`],
+  ['again', typeset`о подписке, которая уже есть`],
+  ['advertising', typeset`подписчику`],
 ]);
+
+/** One of another program stays as it is. */
+export const messageAbout = (about: string): string => abouts.get(about) ?? about;
 
 const messageText = ({ about, attempts, state }: Troubles['messages']['list'][number]): string =>
   [
-    `Сообщение ${abouts.get(about) ?? about}`,
+    `Сообщение ${messageAbout(about)}`,
     typeset`попыток: ${attempts}`,
     state === 'failed' ? typeset`больше не пробуем` : typeset`попробуем ещё`,
   ].join(' · ');
@@ -185,8 +194,8 @@ const paymentText = ({ amount, currency, isExpired }: Troubles['payments']['list
   `${money(amount, currency)} · ${isExpired ? typeset`не заплатили вовремя` : 'отказ'}`;
 
 /** Links to what there is, with how many. */
-export function troubleLinks(troubles: Troubles): TroubleLink[] {
-  const { sections, soldOut } = healthModel(troubles);
+export function troubleLinks(troubles: Troubles, member: Pick<MemberModel, 'permissions'>): TroubleLink[] {
+  const { sections, soldOut } = healthModel(troubles, member);
   const counted = sections.map(({ id, title, rows, isMore }) => ({
     id,
     title: `${title}: ${rows.length}${isMore ? '+' : ''}`,
