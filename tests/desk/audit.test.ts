@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordStaffChange, type StaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { staffActions } from '#src/contract/staff/actions.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { extremeTexts } from '#tests/faults/fuzz/extremes.ts';
 import { openStaffedShop } from './desk.ts';
 
 type Written = Omit<StaffChange, 'by'>;
@@ -254,6 +256,41 @@ describe('The journal', async () => {
     const { html } = await owner.get('/audit?by=1C');
     expect(rowsIn(html)).toHaveLength(1);
     expect(html).not.toContain('session=');
+  });
+
+  it('is shown whatever is in the log', async () => {
+    const texts = [
+      ...extremeTexts,
+      '2026-13-45',
+      '2026-02-30T25:99:99.000Z',
+      '{"a":',
+      '{"price":"x","care":"[1"}',
+    ];
+    const textAt = (place: number) => texts[place % texts.length] ?? '';
+    const written = staffActions.flatMap((action, place) => [
+      {
+        action,
+        subject: textAt(place),
+        detail: textAt(place + 1),
+        was: textAt(place + 2),
+        became: textAt(place + 3),
+      },
+      {
+        action,
+        subject: `customer:${textAt(place)}`,
+        detail: `undone: ${textAt(place)}`,
+        became: textAt(place + 7),
+      },
+    ]);
+    for (const each of written)
+      await recordStaffChange(database.query, { by: 'Кто-то', ...each }, new Date('2999-01-02'));
+    let shown = 0;
+    for (let page = 1; page <= Math.ceil(written.length / 50); page++) {
+      const { status, html } = await owner.get(encodeURI(`/audit?by=Кто-то&page=${page}`));
+      expect(status).toBe(200);
+      shown += rowsIn(html).length;
+    }
+    expect(shown).toBe(written.length);
   });
 
   it('leads to pages that are there', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
 import { localTime as localTimeIn, startOfDay as startOfDayIn } from '#src/config/local-time.ts';
-import { timeZones } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 
 /** `2026-11-27`, of a moment in the country's time. */
 export const dayIn = (iso: string | number | Date, country: CountryCode): string =>
@@ -41,6 +41,9 @@ export const momentAt = (local: string, country: CountryCode): string =>
 
 export const isLocalTime = (text: string): boolean =>
   /T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, -6));
+
+/** `27 ноября 2026 г.`; what is no day stays as it is. */
+export const dayWords = (day: string): string => (isDay(day) ? longDate(day) : day);
 
 /** Whether it is a day such as `2026-11-27`, of the years 1900 to 2999. */
 export const isDay = (text: string): boolean =>

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the log says of the session of a member whose call is under way. */
+/**
+ * What the log says of the session of a member whose call is under way. It is named by when it began: SQLite gives the
+ * ids of ended sessions again.
+ */
 export interface LoggedSession {
   readonly device: string;
   readonly beganAt: string;

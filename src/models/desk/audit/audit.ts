@@ -15,6 +15,7 @@ import { changeDetail } from './details.ts';
 import { subjectOf } from './subjects/index.ts';
 import type { Subject } from './subjects/subject.ts';
 import { type ChangedValue, changedValues } from './values.ts';
+import { shortened } from './words.ts';
 
 export const CHANGES_PER_PAGE = 50;
 
@@ -131,9 +132,9 @@ function changeModel(
       href: deskHref('audit', {}, { by, session: session.beganAt }),
     },
     action: actionTitle(action),
-    subject: subject.title,
+    subject: shortened(subject.title),
     subjectHref: ending.has(action) ? null : hrefFor(subject, member),
-    detail: newIn(changeDetail(action, change.detail), subject.title, values),
+    detail: newIn(shortened(changeDetail(action, change.detail)), subject.title, values),
     values,
   };
 }

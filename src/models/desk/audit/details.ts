@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { StaffAction } from '#src/contract/staff/actions.ts';
-import { longDate } from '#src/models/dates.ts';
 import { actionTitles, detailText } from '../actions.ts';
+import { dayWords } from '../days.ts';
 import { fieldTitle } from '../goods/words.ts';
 import { cancelReasonTitles } from '../orders/edits/words.ts';
 import { providerTitle } from '../provider-title.ts';
@@ -78,6 +78,8 @@ const mappingWords = wordsOf({ none: typeset`не брать`, RU: 'Россия
 const mappingDetail: Detail = (detail) =>
   detail.replace(/\b(?:none|RU|AM)\b/g, (word) => mappingWords.get(word) ?? word);
 
+const holidayDetail: Detail = (detail) => detail.replace(/^\d{4}-\d{2}-\d{2}/, dayWords);
+
 const cancelReasons = wordsOf(cancelReasonTitles);
 
 const details: Partial<Readonly<Record<StaffAction, Detail>>> = {
@@ -99,8 +101,8 @@ const details: Partial<Readonly<Record<StaffAction, Detail>>> = {
   'stock moved': stockDetail,
   'stock written off': stockDetail,
   'stock change undone': stockDetail,
-  'holiday added': (detail) => detail.replace(/^\d{4}-\d{2}-\d{2}/, longDate),
-  'holiday removed': (detail) => detail.replace(/^\d{4}-\d{2}-\d{2}/, longDate),
+  'holiday added': holidayDetail,
+  'holiday removed': holidayDetail,
   'customers joined': (detail) => subjectOf(detail).title,
   'customer joined to another': (detail) => subjectOf(detail).title,
   'text approved': textOfPage,

@@ -1,9 +1,10 @@
 import { typeset } from '#src/config/typography.ts';
-import { longDate } from '#src/models/dates.ts';
+import { dayWords } from '../days.ts';
 import { momentText } from '../prices/words.ts';
 import { fieldLabel, isTechnical } from './field-labels.ts';
 import { fieldText } from './field-text.ts';
 import { valueText } from './value-words.ts';
+import { shortened } from './words.ts';
 
 /** One value before and after; without a name, the only one of its change. */
 export interface ChangedValue {
@@ -25,7 +26,6 @@ const NOTHING = '—';
 /** Whose details say all. */
 const MAPPING = '1c:mapping';
 const MOST_VALUES = 3;
-const MOST_CHARACTERS = 160;
 
 /**
  * What a change recorded before and after it: one value, or the fields that differ of rows in JSON. None of what was only
@@ -73,8 +73,10 @@ function among(rows: readonly Row[], name: string): string {
 const MOMENT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 
+/** One that never was stays as it is. */
+const momentWords = (moment: string): string =>
+  Number.isNaN(Date.parse(moment)) ? moment : momentText(moment, 'RU');
+
 /** Without moments as machines write them, and no longer than one can take in. */
-function readable(text: string): string {
-  const dated = text.replace(MOMENT, (moment) => momentText(moment, 'RU')).replace(DAY, longDate);
-  return dated.length > MOST_CHARACTERS ? `${dated.slice(0, MOST_CHARACTERS)}…` : dated;
-}
+const readable = (text: string): string =>
+  shortened(text.replace(MOMENT, momentWords).replace(DAY, dayWords));

@@ -9,3 +9,8 @@ export const withWords = (words: Words, written: string): string =>
     .split(', ')
     .map((part) => words.get(part) ?? part)
     .join(', ');
+
+const MOST_CHARACTERS = 160;
+
+export const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;

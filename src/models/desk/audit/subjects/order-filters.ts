@@ -1,6 +1,5 @@
 import { typeset } from '#src/config/typography.ts';
-import { longDate } from '#src/models/dates.ts';
-import { isDay } from '../../days.ts';
+import { dayWords } from '../../days.ts';
 import { deliveryTitles, statusTitles } from '../../orders/words.ts';
 
 const words: ReadonlyMap<string, string> = new Map([
@@ -21,5 +20,5 @@ export const ordersText = (filter: string): string =>
     ? typeset`Все заказы`
     : `Заказы: ${filter
         .split(' ')
-        .map((value) => words.get(value) ?? (isDay(value) ? longDate(value) : value))
+        .map((value) => words.get(value) ?? dayWords(value))
         .join(', ')}`;

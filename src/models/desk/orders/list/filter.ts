@@ -8,11 +8,10 @@ import {
 } from '#src/contract/cart/staff-filter.ts';
 import { deliveryKinds } from '#src/contract/delivery/delivery-types.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { longDate } from '#src/models/dates.ts';
 import { line, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import type { FilterWords } from '../../chosen-filters.ts';
-import { isDay } from '../../days.ts';
+import { dayWords, isDay } from '../../days.ts';
 import { deliveryTitles, statusTitles } from '../words.ts';
 
 const among = (known: readonly string[]) =>
@@ -103,7 +102,6 @@ const titleOfStatus = (typed: string): string => {
   return known ? statusTitles[known] : typed;
 };
 
-const dayWords = (typed: string): string => (isDay(typed) ? longDate(typed) : typed);
 const deliveryWords = (typed: string): string => {
   const kind = deliveryKinds.find((each) => each === typed);
   return kind ? deliveryTitles[kind] : typed;
