@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { currentSession, inSession } from '#src/backend/kernel/staff/current-session.ts';
 import { createUpkeep } from '#src/backend/orders/upkeep/upkeep.ts';
 import { UPKEEP_MS } from '#src/config/constants.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
@@ -79,4 +80,18 @@ it('stopping does not wait forever', async () => {
   expect(isStopped).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   await stopping;
+});
+
+it('a round that a member’s call asks for is none of their session', async () => {
+  useFakeTime();
+  const sessions: unknown[] = [];
+  const mail = async () => void sessions.push(currentSession());
+  const upkeep = createUpkeep({ mail }, testLog);
+  upkeep.start();
+  await vi.advanceTimersByTimeAsync(1);
+  const session = { device: 'Firefox', beganAt: '2026-11-20T09:00:00.000Z' };
+  inSession(session, () => upkeep.soon());
+  await vi.advanceTimersByTimeAsync(1);
+  await upkeep.stop();
+  expect(sessions).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { inSession } from '#src/backend/kernel/staff/current-session.ts';
 import { UPKEEP_MS } from '#src/config/constants.ts';
 import { inTimeOr } from '#src/config/in-time.ts';
 import { inTrace } from '#src/telemetry/tracing/trace-context.ts';
@@ -36,8 +37,8 @@ export function createUpkeep(tasks: Tasks, log: Logger, longestMs = OVERDUE_AFTE
       void round();
     },
     soon() {
-      // A round must not become part of the trace of the request that asks for it.
-      if (timer) void inTrace(undefined, round);
+      // A round must not become part of the request that asks for it: of its trace, or of a member's session.
+      if (timer) void inTrace(undefined, () => inSession(undefined, round));
     },
     async stop() {
       clearInterval(timer);
