@@ -73,6 +73,14 @@ describe('The opening of a shop at the desk', async () => {
     expect(plain((await owner.get('/opening')).html)).toContain('Анна,');
   });
 
+  it('leads from a notice that the law misses to the texts', async () => {
+    const section = database.query.updateTable('texts').where('country', '=', 'RU');
+    await section.where('section', '=', 'CookieNotice').set({ section: 'Former' }).execute();
+    const html = plain((await owner.get('/opening/law')).html);
+    expect(html).toMatch(/href="\/content\/texts\/RU\/CookieNotice"[^>]*>Сообщение о cookie: нет/);
+    await section.where('section', '=', 'Former').set({ section: 'CookieNotice' }).execute();
+  });
+
   it('begins an article that the law misses with the text of a new shop', async () => {
     const { html } = await owner.get('/content/new?kind=company&country=AM&slug=return-hy&title=x');
     expect(html).toMatch(/name="source"[^>]*>[^<]*\p{Script=Armenian}{3}/u);

@@ -6,12 +6,13 @@ import type { Contract } from '#src/contract/index.ts';
 import type { LawGap, LawPoint, LawRule } from '#src/contract/shop/staff-law.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { longDate } from '#src/models/dates.ts';
+import { sectionWords } from '../content/text-sections.ts';
 import { sellerRows } from './seller.ts';
 import { stateTitles } from './tasks.ts';
 
 interface LawGapModel {
   readonly text: string;
-  /** Where the page is signed, changed or written; null for what is no page. */
+  /** Where the page or the text is signed, changed or written; null for what is neither. */
   readonly href: string | null;
 }
 
@@ -37,6 +38,9 @@ export interface LawModel {
   /** `28 ноября 2026 г.` */
   readonly checked: string;
 }
+
+/** The section of texts that has the notice. */
+const COOKIES = 'CookieNotice';
 
 const titles: Readonly<Record<LawRule, string>> = {
   seller: typeset`Данные продавца`,
@@ -99,7 +103,7 @@ export const lawModel = (
 function toModel(country: CountryCode, { rule, law, state, missing }: LawPoint): LawPointModel {
   const fields = new Map<string, string>(sellerRows(country).map(({ name, label }) => [name, label]));
   const wordsOf = ({ what, why, article }: LawGap): string =>
-    typeset`${article ? quoted(article.title) : (fields.get(what) ?? what)}: ${reasons.get(why) ?? why}`;
+    typeset`${article ? quoted(article.title) : (fields.get(what) ?? sectionWords(what).title)}: ${reasons.get(why) ?? why}`;
   return {
     rule,
     title: titles[rule],
@@ -113,7 +117,7 @@ function toModel(country: CountryCode, { rule, law, state, missing }: LawPoint):
 
 /** Signatures are given while a text is read; all else is mended where it is written. */
 function articleHref(country: CountryCode, { what, why, article }: LawGap): string | null {
-  if (!article) return null;
+  if (!article) return what === COOKIES ? deskHref('textSection', { country, section: what }) : null;
   if (why === 'unsigned' || why === 'old') return deskHref('legalText', { country, slug: what });
   if (article.isWritten) return deskHref('article', { kind: 'company', country, slug: what });
   const language = what.endsWith('-hy') || what === 'seller-am' ? 'hy' : null;
@@ -129,7 +133,7 @@ const hrefs = (country: CountryCode): ReadonlyMap<LawRule, string> => {
     ['documents', `${opening}#texts`],
     ['consents', `${opening}#texts`],
     ['agreed', pages],
-    ['cookies', pages],
+    ['cookies', deskHref('texts', {}, { country })],
     ['recommendations', pages],
     ['storage', pages],
     ['instalments', pages],
