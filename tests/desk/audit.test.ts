@@ -175,7 +175,7 @@ const samples: readonly (readonly [Written, Shown])[] = [
   ],
   [
     { action: 'undone', subject: 'pictures DRESS-1', detail: 'pictures DRESS-1' },
-    ['Отменено', 'Фото DRESS-1', null, ''],
+    ['Отменено', 'Фото DRESS-1', '/goods?text=DRESS-1', ''],
   ],
   [
     { action: 'undone', subject: '261120-1', detail: 'status', was: 'shipped', became: 'assembling' },

@@ -4,7 +4,7 @@ import { inCountry, pageless, type Subject, type SubjectReader, subject } from '
 export const goodsSubjects: readonly SubjectReader[] = [
   [/^model:(.+)$/, (code = '') => subject(typeset`Товар ${code}`, 'model', { code })],
   [/^goods:(\d+)$/, (id = '') => pageless(typeset`Правка товаров № ${id}`)],
-  [/^pictures (.+)$/, (code = '') => pageless(typeset`Фото ${code}`)],
+  [/^pictures (.+)$/, (code = '') => subject(typeset`Фото ${code}`, 'goods', {}, { text: code })],
   [/^related (.+)$/, (code = '') => subject(typeset`Рядом с ${code}`, 'relatedGoods', { code })],
   [/^(category|label|collection|look) order/, (of = '') => orderTitles.get(of) ?? pageless(of)],
   [
