@@ -3,11 +3,13 @@ import { contract } from '#src/contract/index.ts';
 import { type Member, openClubShop } from '#tests/backend/club/shop.ts';
 import { unrelatedBuyer } from '#tests/backend/orders/shop.ts';
 import { hiddenIn, openStaffedShop } from './desk.ts';
+import { journalOf } from './journal.ts';
 
 describe('A customer at the desk', async () => {
   const { shop, signIn } = await openStaffedShop(openClubShop);
   const olga = await signIn('Ольга', 'orders');
   const manager = await signIn('Марк', 'manager');
+  const owner = await signIn('Анна', 'owner');
 
   const pageOf = ({ customerId }: Member) => `/customers/${customerId}`;
   const points = { change: 'add', points: '500', reason: 'За опоздание курьера' };
@@ -25,7 +27,10 @@ describe('A customer at the desk', async () => {
     expect(done.html).toMatch(/\+500.*За опоздание курьера · Ольга/s);
     expect((await olga.post(path, fields)).status).toBe(303);
     expect(await member.balance()).toBe(500);
-    expect((await olga.get(`/audit?about=${member.customerId}`)).html).toMatch(/Баллы начислены/);
+    const journal = `/audit?about=${member.customerId}`;
+    expect(done.html).not.toContain(journal);
+    expect((await owner.get(pageOf(member))).html).toContain(`href="${journal}"`);
+    expect(await journalOf(owner, `?about=${member.customerId}`)).toContain('Баллы начислены');
   });
 
   it('keeps what was typed when the balance has changed meanwhile, and shows both', async () => {
@@ -57,7 +62,7 @@ describe('A customer at the desk', async () => {
     const member = await shop.member();
     const { html } = await manager.get(pageOf(member));
     expect(html).toContain('Выдать промокод');
-    for (const words of ['Изменить баллы', 'Закрыть вход', 'Копия данных', 'Завершить'])
+    for (const words of ['Изменить баллы', 'Закрыть вход', 'Копия данных', 'Завершить', 'Кто смотрел'])
       expect(html).not.toContain(words);
     for (const path of ['points', 'block', 'unblock', 'copy', 'delete', 'sessions/end', 'sessions/x/end'])
       expect((await manager.post(`${pageOf(member)}/${path}`)).status, path).toBe(403);

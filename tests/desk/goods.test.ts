@@ -4,6 +4,7 @@ import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { testSite } from '#tests/support/stub-shop.ts';
 import { type DeskBrowser, hiddenIn, openStaffedShop } from './desk.ts';
+import { journalOf } from './journal.ts';
 
 describe('Goods at the desk', async () => {
   const { database, shop, signIn } = await openStaffedShop(openOrderShop);
@@ -76,7 +77,7 @@ describe('Goods at the desk', async () => {
     expect((await anna.post(undoIn(saved.html), { back: '/goods/DRESS' })).location).toBe('/goods/DRESS');
     expect((await anna.post(undoIn(saved.html))).status).toBe(409);
     expect((await seen()).modelTitle).not.toContain('Прогулка');
-    expect((await olga.get('/audit')).html).toContain('Товар изменён');
+    expect(await journalOf(olga)).toContain('Товар изменён');
   });
 
   it('keep what was typed if somebody was faster, beside how it stands, and if it is wrong', async () => {

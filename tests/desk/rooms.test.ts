@@ -4,6 +4,7 @@ import { contract } from '#src/contract/index.ts';
 import { openOpinionShop, STAFF_KEY } from '#tests/backend/opinions/shop.ts';
 import { freshAddress, freshPhone } from '#tests/support/signed-in.ts';
 import { type DeskBrowser, openStaffedShop } from './desk.ts';
+import { journalOf } from './journal.ts';
 
 describe('The rooms of the desk', async () => {
   const { database, shop, signIn } = await openStaffedShop(openOpinionShop);
@@ -187,7 +188,7 @@ describe('The rooms of the desk', async () => {
     const { html } = await olga.get(`/customers/${id}`);
     expect(html).toContain('inga@example.ru');
     expect(html).toMatch(/href="\/orders\/\d{6}-\d+"/);
-    expect((await olga.get(`/audit?about=${id}`)).html).toContain('Смотрели покупателя');
+    expect(await journalOf(olga, `?about=${id}`)).toContain('Смотрели покупателя');
     const [, number = ''] = /href="\/orders\/([\d-]+)"/.exec(html) ?? [];
     expect((await olga.get(`/orders/${number}`)).html).toContain(`/customers/${id}`);
     expect((await packer.get(`/orders/${number}`)).html).not.toContain(id);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { openStaffedShop } from './desk.ts';
+import { journalOf } from './journal.ts';
 
 const GRID = '/stock/grid?product=DRESS-1';
 
@@ -153,7 +154,7 @@ describe('The stock at the desk', async () => {
     expect((await anna.get('/stock/edits')).html).not.toContain(`/stock/edits/${id}/undo`);
     expect((await anna.post(`/stock/edits/${id}/undo`)).status).toBe(409);
     expect((await anna.post('/stock/edits/x/undo')).status).toBe(404);
-    expect((await olga.get('/audit')).html).toContain('Остаток посчитан');
+    expect(await journalOf(olga)).toContain('Остаток посчитан');
   });
 
   it('has the other country by its own shops', async () => {

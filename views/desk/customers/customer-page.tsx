@@ -39,7 +39,12 @@ export function CustomerPage(props: CustomerPageProps) {
       <h1 className="customer-name">
         {name} {access.blocked && <span className="status">Вход закрыт</span>}
       </h1>
-      <p className="quiet">{typeset`Просмотр записан в журнал.`}</p>
+      <p className="quiet">
+        {typeset`Просмотр записан в журнал.`}{' '}
+        {customer.logHref && (
+          <a className="list-link" href={customer.logHref}>{typeset`Кто смотрел и менял`}</a>
+        )}
+      </p>
       {problem && <Problem>{problem}</Problem>}
       <div className="order-grid">
         <div className="customer-main">

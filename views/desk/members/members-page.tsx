@@ -28,6 +28,7 @@ export function MembersPage({ members: { members, roles, shops }, fields, proble
                 {member.shopTitle && ` · ${member.shopTitle}`}
                 {member.seen && ` · был здесь ${member.seen}`}
               </p>
+              {member.logHref && <a className="text-link" href={member.logHref}>{typeset`Что сделано`}</a>}
             </div>
             <MemberChanges member={member} roles={roles} shops={shops} />
           </li>

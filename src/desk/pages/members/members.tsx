@@ -110,8 +110,8 @@ interface Shown {
   readonly status?: number;
 }
 
-async function shownMembers({ gateway }: Input, shown: Shown = {}): Promise<Result> {
+async function shownMembers({ gateway, member }: Input, shown: Shown = {}): Promise<Result> {
   const { fields = invitationForm().fields(), problem = '', status = 200 } = shown;
-  const members = membersModel(await gateway.staff.listMembers());
+  const members = membersModel(await gateway.staff.listMembers(), member);
   return page('Сотрудники', <MembersPage members={members} fields={fields} problem={problem} />, status);
 }

@@ -6,6 +6,7 @@ import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { logHref } from '../log-href.ts';
 import type { MemberModel } from '../member.ts';
 import { type ColumnModel, columnModels } from '../orders/list/columns.ts';
 import { type OrderRowModel, orderRow } from '../orders/list/rows.ts';
@@ -26,6 +27,8 @@ export interface CustomerModel {
     readonly deletionHref: string;
     readonly joiningHref: string;
   } | null;
+  /** Who looked at the customer and changed something; null if the member may not read it. */
+  readonly logHref: string | null;
   readonly columns: readonly ColumnModel[];
   readonly orders: readonly OrderRowModel[];
   readonly totalOrders: number;
@@ -58,6 +61,7 @@ export function customerModel(
           joiningHref: deskHref('joining', { id }),
         }
       : null,
+    logHref: logHref(member, { about: id }),
     columns,
     orders: orders.map((order) => orderRow(order, columns)),
     totalOrders: totalCount,

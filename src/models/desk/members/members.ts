@@ -7,6 +7,8 @@ import { timeZones } from '#src/models/dates.ts';
 import { email, line } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { MISSING } from '#src/web/forms/messages.ts';
+import { logHref } from '../log-href.ts';
+import type { MemberModel } from '../member.ts';
 
 const stateTitles: Readonly<Record<StaffMember['state'], string>> = {
   active: 'Работает',
@@ -33,6 +35,8 @@ export interface MemberRowModel {
   readonly shopHref: string;
   readonly blockHref: string;
   readonly resetHref: string;
+  /** What the log has of them; null if one may not read it. */
+  readonly logHref: string | null;
 }
 
 export interface MembersModel {
@@ -47,8 +51,14 @@ interface Listing {
   readonly roles: readonly StaffRole[];
 }
 
-export const membersModel = ({ members, roles, shops }: Listing): MembersModel => ({
-  members: members.map((member) => memberRow(member, shops)),
+export const membersModel = (
+  { members, roles, shops }: Listing,
+  reader: Pick<MemberModel, 'permissions'>,
+): MembersModel => ({
+  members: members.map((member) => ({
+    ...memberRow(member, shops),
+    logHref: logHref(reader, { by: member.name }),
+  })),
   shops: [
     { value: '', title: typeset`Все магазины` },
     ...shops.map(({ number, name }) => ({ value: number, title: `${name} (${number})` })),
@@ -59,7 +69,7 @@ export const membersModel = ({ members, roles, shops }: Listing): MembersModel =
 function memberRow(
   { state, seenAt, shopNumber, ...member }: StaffMember,
   shops: Listing['shops'],
-): MemberRowModel {
+): Omit<MemberRowModel, 'logHref'> {
   const params = { id: String(member.id) };
   return {
     ...member,
