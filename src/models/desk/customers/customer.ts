@@ -1,10 +1,9 @@
-import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
 import { usualColumns } from '#src/contract/cart/staff-list.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { timeZones } from '#src/models/dates.ts';
+import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { logHref } from '../log-href.ts';
 import type { MemberModel } from '../member.ts';
@@ -77,6 +76,6 @@ function rowsOf(customer: StaffCustomer): CustomerModel['rows'] {
     ['Телефон', `+${phone}${isPhoneConfirmed ? '' : typeset`, не подтверждён`}`],
     ...(email ? [['Почта', `${email}${isEmailConfirmed ? '' : typeset`, не подтверждена`}`] as const] : []),
     ['Магазин', country === 'RU' ? 'Россия' : 'Армения'],
-    [typeset`С нами с`, dayAndTime(createdAt, timeZones[country])],
+    [typeset`С нами с`, longDate(createdAt)],
   ];
 }

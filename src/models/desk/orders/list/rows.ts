@@ -1,3 +1,4 @@
+import { bindShortWords } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { OrderColumn } from '#src/contract/cart/staff-list.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
@@ -29,6 +30,6 @@ export const orderRow = (order: StaffOrderRow, columns: readonly ColumnModel[]):
     column: name,
     title,
     isNumber,
-    text: cellText(name, order),
+    text: bindShortWords(cellText(name, order)),
   })),
 });
