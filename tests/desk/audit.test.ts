@@ -4,7 +4,7 @@ import { staffActions } from '#src/contract/staff/actions.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { extremeTexts } from '#tests/faults/fuzz/extremes.ts';
 import { openStaffedShop } from './desk.ts';
-import { journalRows } from './journal.ts';
+import { journalOf, journalRows } from './journal.ts';
 
 type Written = Omit<StaffChange, 'by'>;
 /** What stands in the cells of a row: what was done, to what, where that leads, and what it says of the change. */
@@ -230,6 +230,16 @@ describe('The journal', async () => {
     ).toEqual(['страница 1', 'страница 2']);
     expect(listed).toContain('сеанс с');
     expect(journalRows(listed).every(({ by }) => by.startsWith('Вера'))).toBe(true);
+  });
+
+  it('lists one kind of change alone, though its name is a part of others', async () => {
+    const at = new Date('2999-01-03');
+    for (const action of ['add', 'banner added', 'shop', 'shop opened'] as const)
+      await recordStaffChange(database.query, { by: 'Инна', action, subject: 'synonyms', detail: '' }, at);
+    const done = async (action: string) => journalOf(owner, encodeURI(`?by=Инна&action=${action}`));
+    expect(await done('add')).toEqual(['Синоним добавлен']);
+    expect(await done('shop')).toEqual(['Магазин сотрудника']);
+    expect(await done('added')).toEqual(['Баннер добавлен']);
   });
 
   it('is a step away from each member', async () => {

@@ -34,7 +34,7 @@ export const changeCalls = {
     summary: 'Staff: lists what it changed',
     query: z.object({
       by: part('who it was'),
-      action: part('what was done'),
+      action: part('what was done, such as `feedback`; the whole name of an action finds that one alone'),
       about: part('what it was done to'),
       session: moment.optional().describe('What came from the session that began then.'),
       since: date.optional().describe('The first day, in UTC.'),

@@ -3,6 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { DAY_MS } from '#src/config/durations.ts';
+import { staffActions } from '#src/contract/staff/actions.ts';
 import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
 
 /** Records that somebody of the staff looked at a customer's data. */
@@ -56,7 +57,7 @@ export interface ChangeFilter {
   readonly by?: string | undefined;
   /** A part of what it was about, such as an order's number. */
   readonly about?: string | undefined;
-  /** A part of what was done. */
+  /** What was done, or a part of the names of several. */
   readonly action?: string | undefined;
   /** When the session began that it came from. */
   readonly session?: string | undefined;
@@ -75,7 +76,7 @@ export async function listStaffChanges(
   const ofSession = session === undefined ? all : all.where('session_began_at', '=', session);
   const found = (till === undefined ? ofSession : ofSession.where('changed_at', '<', dayAfter(till)))
     .where(contains('changed_by', by))
-    .where(contains('action', action))
+    .where(actions.has(action) ? sql<boolean>`action = ${action}` : contains('action', action))
     .where(contains('subject', about));
   const rows = await found
     .orderBy('id', 'desc')
@@ -96,6 +97,8 @@ const toChange = ({ session_began_at, device, ...change }: ChangeRow): RecordedS
   ...change,
   session: session_began_at === null ? null : { beganAt: session_began_at, device: device ?? '' },
 });
+
+const actions: ReadonlySet<string> = new Set(staffActions);
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
 
