@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messageAbout } from '#src/models/desk/health/troubles.ts';
+import { messageAbout } from '#src/models/desk/health/message-text.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { openStaffedShop } from './desk.ts';
 

@@ -1,6 +1,7 @@
 import { deskHref } from '#src/desk-routes.ts';
 import { bulkModel, bulkProblem, changeIn, codesIn } from '#src/models/desk/goods/bulk.ts';
-import { goodsFilterIn, goodsHref, goodsListModel, wantedOf } from '#src/models/desk/goods/list.ts';
+import { goodsFilterIn, goodsHref, wantedOf } from '#src/models/desk/goods/filter.ts';
+import { goodsListModel } from '#src/models/desk/goods/list.ts';
 import { undoRefusals } from '#src/models/desk/goods/words.ts';
 import { idIn } from '#src/models/desk/stock/address.ts';
 import { ownPath } from '#src/web/own-path.ts';

@@ -128,7 +128,7 @@ function changeModel(
     isoTime: at,
     by,
     session: session && {
-      device: session.device || typeset`другое устройство`,
+      device: session.device || typeset`Неизвестное устройство`,
       href: deskHref('audit', {}, { by, session: session.beganAt }),
     },
     action: actionTitle(action),

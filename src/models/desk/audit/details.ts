@@ -1,6 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { StaffAction } from '#src/contract/staff/actions.ts';
-import { actionTitles, detailText } from '../actions.ts';
+import { detailText } from '../action-details.ts';
+import { actionTitles } from '../actions.ts';
 import { dayWords } from '../days.ts';
 import { fieldTitle } from '../goods/words.ts';
 import { cancelReasonTitles } from '../orders/edits/words.ts';

@@ -14,10 +14,10 @@ import { withWords, wordsOf } from './words.ts';
 /** @param subject what the change was about, as the log has it */
 type Value = (value: string, subject: string) => string;
 
-const among =
-  (words: Readonly<Record<string, string>>): Value =>
-  (value) =>
-    withWords(wordsOf(words), value);
+function among(titles: Readonly<Record<string, string>>): Value {
+  const words = wordsOf(titles);
+  return (value) => withWords(words, value);
+}
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const amount: Value = (value) => (/^\d+(?:\.\d+)?$/.test(value) ? number.format(Number(value)) : value);
@@ -72,10 +72,12 @@ const fitting: Value = (value) => {
     : value;
 };
 
+const deliveries = wordsOf(deliveryTitles);
+
 /** `courier msk`, or what an order costs. */
 const edited: Value = (value, subject) => {
   const [kind = ''] = value.split(' ');
-  return wordsOf(deliveryTitles).get(kind) ?? amount(value, subject);
+  return deliveries.get(kind) ?? amount(value, subject);
 };
 
 /** `7000 8000 kept`: a price, the one before its discount, and that the shop keeps it. */

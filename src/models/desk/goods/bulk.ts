@@ -6,7 +6,7 @@ import type { BulkChange } from '#src/contract/shop/staff-goods-changes.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { Option } from '../options.ts';
 import { categoryOptions, named } from './choices.ts';
-import { type GoodsFilter, goodsQuery } from './list.ts';
+import { type GoodsFilter, goodsQuery } from './filter.ts';
 
 export interface BulkModel {
   readonly action: string;

@@ -7,6 +7,7 @@ import { deskHref, deskRoutes } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { type MemberModel, mayDo } from '../member.ts';
 import { countryTitles } from '../prices/country.ts';
+import { messageText } from './message-text.ts';
 
 export type Troubles = CallReply<Contract['cart']['showTroubles']>;
 
@@ -161,34 +162,6 @@ const holdTexts = {
   ending: typeset`заморозка скоро кончится`,
   lost: typeset`заморозка кончилась, денег нет`,
 } as const;
-
-/** By the first part of its key in the queue. */
-const abouts = new Map([
-  ['order', 'о заказе'],
-  ['return', typeset`о возврате`],
-  ['gift-card', typeset`с подарочной картой`],
-  ['gift-sent', typeset`об отправленной подарочной карте`],
-  ['reservation', typeset`о резерве`],
-  ['opinion', typeset`об отзыве или вопросе`],
-  ['feedback', typeset`об обращении`],
-  ['feedback-reply', typeset`с ответом на обращение`],
-  ['stock-alert', typeset`о товаре, который снова есть`],
-  ['contact-changed', typeset`о новом телефоне или почте`],
-  ['newsletter', typeset`с подтверждением подписки`],
-  ['welcome', typeset`о подписке`],
-  ['again', typeset`о подписке, которая уже есть`],
-  ['advertising', typeset`подписчику`],
-]);
-
-/** One of another program stays as it is. */
-export const messageAbout = (about: string): string => abouts.get(about) ?? about;
-
-const messageText = ({ about, attempts, state }: Troubles['messages']['list'][number]): string =>
-  [
-    `Сообщение ${messageAbout(about)}`,
-    typeset`попыток: ${attempts}`,
-    state === 'failed' ? typeset`больше не пробуем` : typeset`попробуем ещё`,
-  ].join(' · ');
 
 const paymentText = ({ amount, currency, isExpired }: Troubles['payments']['list'][number]): string =>
   `${money(amount, currency)} · ${isExpired ? typeset`не заплатили вовремя` : 'отказ'}`;

@@ -1,7 +1,8 @@
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { StaffAction } from '#src/contract/staff/actions.ts';
-import { actionTitle, detailText } from '../actions.ts';
+import { detailText } from '../action-details.ts';
+import { actionTitle } from '../actions.ts';
 import { cancelReasonTitles } from './edits/words.ts';
 import { statusTitles } from './words.ts';
 

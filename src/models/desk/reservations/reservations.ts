@@ -12,7 +12,8 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-link
 import { pictureUrl } from '#src/models/picture.ts';
 import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
-import { actionTitle, detailText } from '../actions.ts';
+import { detailText } from '../action-details.ts';
+import { actionTitle } from '../actions.ts';
 import type { MemberModel } from '../member.ts';
 import { reservationTitles } from './words.ts';
 
