@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -68,13 +68,19 @@ const run = promisify(execFile);
 
 /** The server's process id while it runs. Its file may outlive it, and another process may get the id. */
 function serverProcessId(data: string): number | undefined {
-  const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const processId = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  if (!isAlive(processId)) return undefined;
-  const commandLine = `/proc/${processId}/cmdline`;
-  const isOther = existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(data);
-  return isOther ? undefined : processId;
+  const processId = Number.parseInt(textOf(join(data, 'postmaster.pid')), 10);
+  if (Number.isNaN(processId) || !isAlive(processId)) return undefined;
+  const command = textOf(`/proc/${processId}/cmdline`);
+  return command !== '' && !command.includes(data) ? undefined : processId;
+}
+
+/** A server that stops meanwhile takes its files with it; empty for one that is not there. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Whether a process with this id is running, whoever owns it. */
@@ -87,7 +93,4 @@ export function isAlive(processId: number): boolean {
   }
 }
 
-function serverLog(folder: string): string {
-  const log = join(folder, 'log');
-  return existsSync(log) ? readFileSync(log, 'utf8') : '';
-}
+const serverLog = (folder: string): string => textOf(join(folder, 'log'));
