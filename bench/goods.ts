@@ -2,18 +2,15 @@
 //   npx tsx bench/goods.ts [models = 100000] [--postgres]
 // The goods are made anew in the temporary folder: three sizes of two colours of each model, in three shops.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { changeGoods } from '#src/backend/goods/staff/changes/change-goods.ts';
 import { saveModel } from '#src/backend/goods/staff/changes/save-model.ts';
 import { readChoices } from '#src/backend/goods/staff/records/choices.ts';
 import { type GoodsListing, listModels } from '#src/backend/goods/staff/records/list-models.ts';
 import { readModel } from '#src/backend/goods/staff/records/read-model.ts';
-import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { fill } from './stock/fill.ts';
+import { openEmptyDatabase } from './support/empty-database.ts';
+import { timeRounds } from './support/rounds.ts';
 
 const ROUNDS = 40;
 const { values, positionals } = parseArgs({
@@ -40,9 +37,7 @@ const lists: Readonly<Record<string, Partial<GoodsListing>>> = {
   'an article': { text: 'M77-1', named: ['M77-1'] },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-goods-'));
-const url = values.postgres ? await startCluster(folder) : undefined;
-const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const { database, close } = await openEmptyDatabase(values.postgres);
 try {
   await fill(database, models);
   console.log(`${models} models on ${database.dialect}`);
@@ -59,19 +54,9 @@ try {
     return changeGoods(database, codes, { field: 'season', value: `Сезон ${round}` }, about);
   });
 } finally {
-  await database.close();
-  if (url) await stopCluster(folder);
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 async function measure(name: string, work: (round: number) => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now();
-    await work(round);
-    times.push(performance.now() - began);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? Number.NaN).toFixed(1).padStart(7);
-  console.log(`${name.padEnd(22)} p50 ${at(0.5)}  p95 ${at(0.95)}`);
+  console.log(`${name.padEnd(22)} ${await timeRounds(ROUNDS, work)}`);
 }

@@ -2,17 +2,14 @@
 //   npx tsx bench/opinions.ts [rows = 100000] [--postgres]
 // The rows are made anew in the temporary folder.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listFeedback } from '#src/backend/content/inbox/list-messages.ts';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { listRecords } from '#src/backend/opinions/moderation/list-records.ts';
 import { opinionFilter } from '#src/contract/content/staff.ts';
 import { messageFilter } from '#src/contract/content/staff-feedback.ts';
-import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { fill } from './opinions/fill.ts';
+import { openEmptyDatabase } from './support/empty-database.ts';
+import { timeRounds } from './support/rounds.ts';
 
 const ROUNDS = 30;
 const { values, positionals } = parseArgs({
@@ -41,9 +38,7 @@ const messages: Readonly<Record<string, object>> = {
   'words that none has': { text: 'скафандр' },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-opinions-'));
-const url = values.postgres ? await startCluster(folder) : undefined;
-const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const { database, close } = await openEmptyDatabase(values.postgres);
 try {
   await fill(database, rows);
   console.log(`${rows} of each kind on ${database.dialect}`);
@@ -60,19 +55,9 @@ try {
       );
   }
 } finally {
-  await database.close();
-  if (url) await stopCluster(folder);
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? Number.NaN).toFixed(1).padStart(7);
-  console.log(`${name.padEnd(48)} p50 ${at(0.5)}  p95 ${at(0.95)}`);
+  console.log(`${name.padEnd(48)} ${await timeRounds(ROUNDS, work)}`);
 }

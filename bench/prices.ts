@@ -3,19 +3,15 @@
 //   npx tsx bench/prices.ts [products = 20000] [--postgres]
 // The goods are made anew in the temporary folder: 100,000 models of two colours.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { priceTasks } from '#src/backend/prices/index.ts';
 import { planPrices } from '#src/backend/prices/staff/changes/plan-prices.ts';
 import { listPlans } from '#src/backend/prices/staff/records/plans.ts';
 import { previewPlan } from '#src/backend/prices/staff/records/preview.ts';
 import { showPlan } from '#src/backend/prices/staff/records/show-plan.ts';
 import { goodsSelection, type PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
-import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { fill } from './stock/fill.ts';
+import { openEmptyDatabase } from './support/empty-database.ts';
 
 const MODELS = 100_000;
 const HOUR_MS = 3_600_000;
@@ -24,9 +20,7 @@ const { values, positionals } = parseArgs({
   options: { postgres: { type: 'boolean' } },
 });
 const products = Number(positionals[0] ?? 20_000);
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-prices-'));
-const url = values.postgres ? await startCluster(folder) : undefined;
-const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const { database, close } = await openEmptyDatabase(values.postgres);
 const { query } = database;
 let now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAhead = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
@@ -62,9 +56,7 @@ try {
   now = new Date(hoursAhead(1));
   await timed('end', task);
 } finally {
-  await database.close();
-  if (url) await stopCluster(folder);
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

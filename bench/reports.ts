@@ -2,18 +2,15 @@
 //   npx tsx bench/reports.ts [orders = 1000000] [--postgres]
 // The sums of a thousand days are made anew in the temporary folder: two lines an order, of 20,000 models.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { showBooks } from '#src/backend/reports/records/books.ts';
 import { readRunningOut } from '#src/backend/reports/records/running-out.ts';
 import { showSales } from '#src/backend/reports/records/sales.ts';
 import { type SaleCut, saleCuts } from '#src/contract/staff/reports.ts';
-import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
+import { openEmptyDatabase } from './support/empty-database.ts';
 
 const DAYS = 1_000;
 const ROUNDS = 5;
@@ -36,21 +33,17 @@ const { values, positionals } = parseArgs({
   options: { postgres: { type: 'boolean' } },
 });
 const orders = Number(positionals[0] ?? 1_000_000);
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-reports-'));
-const url = values.postgres ? await startCluster(folder) : undefined;
-const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const { database, close } = await openEmptyDatabase(values.postgres);
 const sales = (by: SaleCut) => showSales(database, 'RU', { by, ...year, most: 100 });
 try {
   for (const [cut, width] of Object.entries(widths))
     await fill(database, cut, Math.ceil((width * orders) / DAYS / 1_000));
-  if (url) await sql`ANALYZE`.execute(database.longWork);
+  if (values.postgres) await sql`ANALYZE`.execute(database.longWork);
   for (const by of saleCuts) await measure(by, () => sales(by));
   await measure('running out', () => readRunningOut(database, 'RU', 28, NOW));
   await measure('books', () => showBooks(database, 'RU', year));
 } finally {
-  await database.close();
-  if (url) await stopCluster(folder);
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 async function fill({ longWork, dialect }: Database, cut: string, width: number): Promise<void> {

@@ -2,16 +2,13 @@
 //   npx tsx bench/staff-list.ts [orders = 100000] [--postgres] [--plans]
 // The orders are made anew in the temporary folder; a million take 2 GB and some minutes.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { listOrders } from '#src/backend/orders/staff/list/list-orders.ts';
 import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import { plansOf } from '#tests/support/plans.ts';
-import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { fill, NOW } from './staff-list/fill.ts';
+import { openEmptyDatabase } from './support/empty-database.ts';
+import { timeRounds } from './support/rounds.ts';
 
 const ROUNDS = 40;
 const { values, positionals } = parseArgs({
@@ -54,30 +51,21 @@ const filters: Readonly<Record<string, OrderFilter & { readonly pageNumber?: num
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-staff-list-'));
-const url = values.postgres ? await startCluster(folder) : undefined;
-const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const { database, close } = await openEmptyDatabase(values.postgres);
 try {
   const indexing = await fill(database, orders);
   console.log(`${orders} orders on ${database.dialect}, indexes in ${Math.round(indexing / 1_000)} s`);
   for (const [name, filter] of Object.entries(filters)) await measure(name, filter);
 } finally {
-  await database.close();
-  if (url) await stopCluster(folder);
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 async function measure(name: string, filter: (typeof filters)[string]): Promise<void> {
   const list = (observed = database) => listOrders(observed, { pageNumber: 1, pageSize: 30, ...filter }, NOW);
-  const times: number[] = [];
   let found = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now();
+  const times = await timeRounds(ROUNDS, async () => {
     found = (await list()).totalCount;
-    times.push(performance.now() - began);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? Number.NaN).toFixed(1).padStart(7);
-  console.log(`${name.padEnd(26)} p50 ${at(0.5)}  p95 ${at(0.95)}  ${found} counted`);
+  });
+  console.log(`${name.padEnd(26)} ${times}  ${found} counted`);
   if (values.plans) console.log((await plansOf(database, list)).join('\n').replace(/^/gm, '    '));
 }

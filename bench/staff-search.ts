@@ -2,16 +2,13 @@
 //   npx tsx bench/staff-search.ts [orders = 100000] [--postgres] [--plans]
 // The orders are made anew in the temporary folder; a million take 2 GB and some minutes.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { searchForStaff } from '#src/backend/orders/index.ts';
 import { plansOf } from '#tests/support/plans.ts';
-import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { fill } from './staff-search/fill.ts';
 import { orderOf, reservationOf } from './staff-search/people.ts';
+import { openEmptyDatabase } from './support/empty-database.ts';
+import { timeRounds } from './support/rounds.ts';
 
 const ROUNDS = 200;
 const { values, positionals } = parseArgs({
@@ -40,32 +37,22 @@ const kinds: Readonly<Record<string, (order: Order, round: number) => string>> =
   'anything else': (_, round) => `%_'"${round} ${'ы '.repeat(90)}`,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-staff-search-'));
-const url = values.postgres ? await startCluster(folder) : undefined;
-const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const { database, close } = await openEmptyDatabase(values.postgres);
 try {
   const indexing = await fill(database, orders);
   console.log(`${orders} orders on ${database.dialect}, indexes in ${Math.round(indexing / 1_000)} s`);
   for (const [kind, textOf] of Object.entries(kinds)) await measure(kind, textOf);
 } finally {
-  await database.close();
-  if (url) await stopCluster(folder);
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 async function measure(kind: string, textOf: (typeof kinds)[string]): Promise<void> {
-  const times: number[] = [];
   let hits = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const text = textOf(orderOf(Math.floor((round * orders) / ROUNDS)), round);
-    const began = performance.now();
-    const found = await search(text);
-    times.push(performance.now() - began);
+  const times = await timeRounds(ROUNDS, async (round) => {
+    const found = await search(textOf(orderOf(Math.floor((round * orders) / ROUNDS)), round));
     hits += Object.values(found).flat().length;
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? Number.NaN).toFixed(1).padStart(7);
-  console.log(`${kind.padEnd(20)} p50 ${at(0.5)}  p95 ${at(0.95)}  ${(hits / ROUNDS).toFixed(1)} hits`);
+  });
+  console.log(`${kind.padEnd(20)} ${times}  ${(hits / ROUNDS).toFixed(1)} hits`);
   if (!values.plans) return;
   const plans = await plansOf(database, (observed) => search(textOf(orderOf(1), 1), observed));
   console.log(plans.join('\n').replace(/^/gm, '    '));

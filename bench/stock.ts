@@ -2,16 +2,13 @@
 //   npx tsx bench/stock.ts [models = 100000] [--postgres]
 // The goods are made anew in the temporary folder: three sizes of two colours of each model, in three shops.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { countStock } from '#src/backend/stock/staff/changes/count-stock.ts';
 import { listStock, type StockListing } from '#src/backend/stock/staff/records/list-stock.ts';
 import { readGrid } from '#src/backend/stock/staff/records/read-grid.ts';
-import { startCluster, stopCluster } from '#tests/support/services/postgres-cluster.ts';
 import { fill, SHOPS } from './stock/fill.ts';
+import { openEmptyDatabase } from './support/empty-database.ts';
+import { timeRounds } from './support/rounds.ts';
 
 const ROUNDS = 40;
 const { values, positionals } = parseArgs({
@@ -43,9 +40,7 @@ const lists: Readonly<Record<string, Partial<StockListing>>> = {
   'an article': { text: 'M77-1', named: ['M77-1'] },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-stock-'));
-const url = values.postgres ? await startCluster(folder) : undefined;
-const database = await openDatabase({ file: join(folder, 'vitrina.sqlite'), ...(url && { url }) });
+const { database, close } = await openEmptyDatabase(values.postgres);
 try {
   await fill(database, models);
   console.log(`${models} models on ${database.dialect}`);
@@ -60,25 +55,15 @@ try {
   for (const count of [100, 500, 2_000])
     await measure(`saving ${count} cells`, (round) => counting(count, round));
 } finally {
-  await database.close();
-  if (url) await stopCluster(folder);
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 type Work = () => Promise<unknown>;
 
 /** Times what each round prepares. */
 async function measure(name: string, prepare: (round: number) => Work | Promise<Work>): Promise<void> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const work = await prepare(round);
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? Number.NaN).toFixed(1).padStart(7);
-  console.log(`${name.padEnd(26)} p50 ${at(0.5)}  p95 ${at(0.95)}`);
+  const times = await timeRounds(ROUNDS, async (_, work) => work?.(), prepare);
+  console.log(`${name.padEnd(26)} ${times}`);
 }
 
 /** Counts one unit more of some sizes in each shop. */
