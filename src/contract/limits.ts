@@ -8,6 +8,8 @@ export const maxLengths = {
   /** Digits with the country code. */
   phone: 15,
   typedPhone: 40,
+  /** A customer, or an e-mail in a country. */
+  mailingOwner: 280,
   confirmationCode: 8,
   typedCode: 12,
   captchaToken: 4_096,
@@ -158,6 +160,7 @@ export const maxLengths = {
   price: 9,
   /** With spaces, kopecks and currency. */
   typedPrice: 30,
+  typedNumber: 20,
 } as const;
 
 export const maxNumbers = {

@@ -1,6 +1,23 @@
 import { staffPage, staffPost } from './kinds.ts';
 
+/** What the list of customers is filtered by. */
+const filterNames = [
+  'registeredSince',
+  'registeredTill',
+  'orderedSince',
+  'orderedTill',
+  'ordersFrom',
+  'ordersTill',
+  'soldFrom',
+  'soldTill',
+  'birthMonth',
+  'blocked',
+] as const;
+
 export const customerRoutes = {
+  customers: staffPage('/customers', 'customers.read', [...filterNames, 'country', 'sort', 'page']),
+  mailings: staffPage('/customers/mailings', 'mailings.export', ['country']),
+  recipients: staffPage('/customers/mailings.csv', 'mailings.export', ['country', 'kind']),
   customer: staffPage('/customers/:id', 'customers.read', ['page', 'points']),
   giveCoupon: staffPost('/customers/:id/coupons', 'coupons.give'),
   changePoints: staffPost('/customers/:id/points', 'points.change'),

@@ -51,6 +51,14 @@ export const samples: readonly (readonly [Written, Shown])[] = [
     ['Смотрели покупателя', 'Покупатель 6d0e5f7a', `/customers/${customer.slice(9)}`, ''],
   ],
   [
+    { action: 'customers listed', subject: 'customers', detail: 'page 2' },
+    ['Смотрели список покупателей', 'Покупатели', '/customers', 'страница 2'],
+  ],
+  [
+    { action: 'recipients exported', subject: 'mailing:sms AM', detail: '120' },
+    ['Адреса для рассылки выгружены', 'SMS, Армения', '/customers/mailings?country=AM', 'адресов: 120'],
+  ],
+  [
     { action: 'customer deleted', subject: customer, detail: '' },
     ['Данные покупателя удалены', 'Покупатель 6d0e5f7a', null, ''],
   ],

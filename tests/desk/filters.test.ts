@@ -34,6 +34,23 @@ const lists: readonly (readonly [path: string, chips: Readonly<Record<string, st
       '/orders?view=pack',
     ],
     [
+      '/customers?country=AM&sort=sold&ordersFrom=2&soldTill=5000&orderedTill=2026-06-01&birthMonth=3&blocked=yes',
+      {
+        'последний заказ по 1 июня 2026 г.':
+          '/customers?country=AM&sort=sold&ordersFrom=2&soldTill=5000&birthMonth=3&blocked=yes',
+        'заказов от 2':
+          '/customers?country=AM&sort=sold&orderedTill=2026-06-01&soldTill=5000&birthMonth=3&blocked=yes',
+        'куплено до 5000':
+          '/customers?country=AM&sort=sold&orderedTill=2026-06-01&ordersFrom=2&birthMonth=3&blocked=yes',
+        'день рождения: март':
+          '/customers?country=AM&sort=sold&orderedTill=2026-06-01&ordersFrom=2&soldTill=5000&blocked=yes',
+        'вход закрыт':
+          '/customers?country=AM&sort=sold&orderedTill=2026-06-01&ordersFrom=2&soldTill=5000&birthMonth=3',
+      },
+      '/customers?country=AM&sort=sold',
+    ],
+    ['/customers?ordersTill=0', { 'без заказов': '/customers' }, '/customers'],
+    [
       '/goods?country=AM&state=draft&season=лето&shown=here&source=-',
       {
         лето: '/goods?country=AM&source=-&state=draft&shown=here',

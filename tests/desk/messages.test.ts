@@ -204,18 +204,22 @@ describe('Messages at the desk', async () => {
     expect((await analyst.get('/messages/templates')).status).toBe(403);
   });
 
-  it('are read by name: the log says who did, in the list and one by one', async () => {
+  it('are read by name: the log says who did, in the list and one by one, once for who looks again', async () => {
     const path = await sent('Кто это читал?');
-    await inna.get('/messages');
-    await inna.get(path);
+    for (const page of ['/messages?page=7', path, '/messages?page=7', path]) await inna.get(page);
     const rows = await database.query
       .selectFrom('staff_changes')
       .where('action', '=', 'feedback read')
       .where('changed_by', '=', 'Инна')
       .orderBy('id', 'desc')
-      .limit(2)
-      .select('subject')
+      .limit(3)
+      .select(['subject', 'detail'])
       .execute();
-    expect(rows.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^feedback:\d+$/), 'feedback']);
+    const id = path.split('/').at(-1);
+    expect(rows.slice(0, 2)).toEqual([
+      { subject: `feedback:${id}`, detail: '' },
+      { subject: 'feedback', detail: 'page 7' },
+    ]);
+    expect(rows[2]).not.toMatchObject({ detail: 'page 7' });
   });
 });

@@ -87,6 +87,7 @@ describe('Every page of the desk', () => {
       '/receipts',
       '/payments',
       '/reservations',
+      '/customers',
       '/goods',
       '/stock',
       '/prices',

@@ -22,7 +22,7 @@ import { addAddress, changeAddress, deleteAddress, listAddresses } from './place
 import { deletePoint } from './places/saved-points.ts';
 import { addShop, listSavedShops } from './places/saved-shops.ts';
 import { addTerminal, listSavedTerminals } from './places/saved-terminals.ts';
-import { createMailingLinks, subscriptionHandlers } from './subscriptions/index.ts';
+import { createMailingLinks, mailingStaffHandlers, subscriptionHandlers } from './subscriptions/index.ts';
 import { addStockAlert, createFavoriteWatch, sendStockAlerts } from './watch/index.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
@@ -54,6 +54,7 @@ export function accountHandlers(
   const links = createMailingLinks(database, dependencies.origins);
   return {
     ...subscriptionHandlers({ ...dependencies, links }, shoppers),
+    ...mailingStaffHandlers({ ...dependencies, links }),
     getMenu: async (_input, context) => readMenu(await shoppers.of(context, context.country), now()),
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));

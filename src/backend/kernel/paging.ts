@@ -1,5 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { MOST_COUNTED } from '#src/config/constants.ts';
 
 export interface PageRequest {
   readonly pageNumber: number;
@@ -41,3 +43,37 @@ export const rowCount = <Table extends keyof Schema>(query: SelectQueryBuilder<S
 
 const counted = <Table extends keyof Schema>(query: SelectQueryBuilder<Schema, Table, object>) =>
   query.select((eb) => eb.fn.countAll<number>().as('count'));
+
+export interface ListCount {
+  /** On all pages, counted up to {@link MOST_COUNTED}. */
+  readonly totalCount: number;
+  readonly isCounted: boolean;
+}
+
+/**
+ * How many rows a long list has. Nothing is counted if its end shows on the page.
+ *
+ * @param shown rows on the page
+ * @param found all rows of the list
+ */
+export async function countList<Table extends keyof Schema>(
+  query: Queryable,
+  page: PageRequest,
+  shown: number,
+  found: SelectQueryBuilder<Schema, Table, { id: number | string }>,
+): Promise<ListCount> {
+  const isEnd = shown < page.pageSize && (shown > 0 || page.pageNumber === 1);
+  const count = isEnd ? offsetOf(page) + shown : await countUpTo(query, found);
+  return { totalCount: Math.min(count, MOST_COUNTED), isCounted: count <= MOST_COUNTED };
+}
+
+async function countUpTo<Table extends keyof Schema>(
+  query: Queryable,
+  found: SelectQueryBuilder<Schema, Table, { id: number | string }>,
+): Promise<number> {
+  const { count } = await query
+    .selectFrom(found.limit(MOST_COUNTED + 1).as('found'))
+    .select(sql<number>`COUNT(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -5,6 +5,7 @@ import { mergeGifts } from '#src/backend/gift-cards/index.ts';
 import type { AdoptGuestData, MergeVisitorData } from '#src/backend/identity/index.ts';
 import { mergeVotes } from '#src/backend/opinions/index.ts';
 import { adoptGuestOrders, mergeOrders } from '#src/backend/orders/index.ts';
+import { countCustomerSales } from '#src/backend/reports/index.ts';
 import { adoptGuestReservations, mergeReservations } from '#src/backend/reservations/index.ts';
 
 /**
@@ -33,4 +34,5 @@ export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, i
 export const adoptGuestData: AdoptGuestData = async (query, customer) => {
   await adoptGuestOrders(query, customer);
   await adoptGuestReservations(query, customer);
+  await countCustomerSales(query, [{ owner: customer }]);
 };

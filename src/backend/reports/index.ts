@@ -4,6 +4,7 @@ import { countOrders } from './counting/count-orders.ts';
 
 export { countCall } from './counters/count-call.ts';
 export { createDayCounters } from './counters/day-counters.ts';
+export { countCustomerSales } from './counting/customer-sales.ts';
 export { reportHandlers } from './handlers.ts';
 
 /** The background work of reports: counting what changed, and writing what was counted in memory. */

@@ -1,5 +1,11 @@
 export { createStaffAccess } from './access.ts';
-export { listStaffChanges, recordFeedbackRead, recordLookUp, recordSearch } from './changes/log.ts';
+export {
+  listStaffChanges,
+  recordCustomersListed,
+  recordFeedbackRead,
+  recordLookUp,
+  recordSearch,
+} from './changes/log.ts';
 export { staffHandlers } from './handlers.ts';
 export { type ChangedMember, createMembers, type Members } from './members/members.ts';
 export { membersWith } from './members/members-with.ts';

@@ -3,9 +3,11 @@ import type { CallStatement } from '../call.ts';
 import { code, count, country, currency, money } from '../shapes.ts';
 import { staffAccessCalls } from './staff-access.ts';
 import { staffCouponCalls } from './staff-coupons.ts';
+import { staffCustomerListCalls } from './staff-customer-list.ts';
 import { staffDataCalls } from './staff-data.ts';
 import { customerParams, reason } from './staff-fields.ts';
 import { staffJoiningCalls } from './staff-joining.ts';
+import { staffMailingCalls } from './staff-mailings.ts';
 import { staffMessageCalls } from './staff-messages.ts';
 import { staffPointsCalls } from './staff-points.ts';
 
@@ -57,10 +59,12 @@ export const staffCustomerCalls = {
     tokenCheck: false,
     note: 'Addition: the staff side. Who looked is recorded.',
   },
+  ...staffCustomerListCalls,
   ...staffPointsCalls,
   ...staffCouponCalls,
   ...staffAccessCalls,
   ...staffDataCalls,
   ...staffJoiningCalls,
   ...staffMessageCalls,
+  ...staffMailingCalls,
 } as const satisfies Record<string, CallStatement>;

@@ -13,6 +13,7 @@ const worded = new Set([
   'reservation collected',
   'outlet moved',
   'feedback read',
+  'customers listed',
   'import',
   'redirects pasted',
 ]);

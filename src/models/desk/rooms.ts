@@ -18,6 +18,7 @@ type RoomName = Extract<
   | 'receipts'
   | 'reconciliations'
   | 'reservations'
+  | 'customers'
   | 'goods'
   | 'stock'
   | 'opinions'
@@ -39,6 +40,7 @@ const rooms: readonly (readonly [name: RoomName, title: string])[] = [
   ['receipts', 'Чеки'],
   ['reconciliations', 'Сверка оплат'],
   ['reservations', 'Резервы'],
+  ['customers', 'Покупатели'],
   ['goods', 'Товары'],
   ['stock', 'Остатки'],
   ['prices', 'Цены'],

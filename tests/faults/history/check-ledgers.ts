@@ -69,3 +69,29 @@ export async function checkMarkPlaces(query: Queryable): Promise<void> {
   for (const { state, order_id } of marks)
     if (state === 'sold' || state === 'packed') expect(order_id).not.toBeNull();
 }
+
+/** What customers ordered and kept is what their orders and the entries of sales say. */
+export async function checkCustomers(query: Queryable): Promise<void> {
+  const orders = await query.selectFrom('orders').select(['id', 'owner', 'status', 'created_at']).execute();
+  const entries = await query.selectFrom('sale_entries').selectAll().execute();
+  for (const { id, ...counted } of await query
+    .selectFrom('customers')
+    .select(['id', 'orders', 'sold', 'last_ordered_at'])
+    .execute()) {
+    const own = orders.filter(({ owner }) => owner === `customer:${id}`);
+    const standing = own.filter(({ status }) => status !== 'cancelled');
+    const kept = entries.filter(
+      ({ order_id, subject }) =>
+        own.some((order) => order.id === order_id) && (subject === 'goods' || subject === 'card'),
+    );
+    expect(counted, id).toEqual({
+      orders: standing.length,
+      sold: sum(kept, ({ gross, discount }) => gross - discount),
+      last_ordered_at:
+        standing
+          .map(({ created_at }) => created_at)
+          .toSorted()
+          .at(-1) ?? null,
+    });
+  }
+}

@@ -4,7 +4,13 @@ import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { addDays } from '#src/config/durations.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
-import { checkCards, checkMarkPlaces, checkPoints, checkReservations } from './check-ledgers.ts';
+import {
+  checkCards,
+  checkCustomers,
+  checkMarkPlaces,
+  checkPoints,
+  checkReservations,
+} from './check-ledgers.ts';
 import { sum } from './kept.ts';
 import type { World } from './world.ts';
 
@@ -24,6 +30,7 @@ export async function checkShop(world: World, before: Stock): Promise<void> {
   await checkPoints(query);
   await checkReservations(query);
   await checkMarkPlaces(query);
+  await checkCustomers(query);
   for (const country of countryCodes) await checkBooks(world, country);
 }
 

@@ -17,11 +17,9 @@ export const emailOwner = (country: CountryCode, email: string): EmailOwner =>
 
 export const emailOf = (owner: EmailOwner): string => owner.slice('email:RU:'.length);
 
-export async function lastConsents(
-  query: Queryable,
-  owners: readonly string[],
-): Promise<Pick<ConsentRow, 'id' | 'owner' | 'purpose' | 'action' | 'text_version'>[]> {
-  return query
+/** The last consent of each purpose of each owner. */
+export const lastConsents = (query: Queryable, owners: readonly string[]): Promise<ConsentRow[]> =>
+  query
     .selectFrom('mailing_consents')
     .where('owner', 'in', owners)
     .where('id', 'in', (eb) =>
@@ -31,9 +29,8 @@ export async function lastConsents(
         .groupBy(['each.owner', 'each.purpose'])
         .select((last) => last.fn.max('each.id').as('id')),
     )
-    .select(['id', 'owner', 'purpose', 'action', 'text_version'])
+    .selectAll()
     .execute();
-}
 
 type ConsentToRecord = Pick<ConsentRow, 'owner' | 'country' | 'purpose' | 'action'> & {
   readonly customer_id?: string | null;

@@ -10,3 +10,4 @@ export type { Content } from './letters.ts';
 export { createMailingLinks, type MailingLinks } from './links.ts';
 export type { SubscriptionDependencies } from './newsletter.ts';
 export { subscriptionRetention } from './retention-rules.ts';
+export { mailingStaffHandlers } from './staff-handlers.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Switch } from '#src/contract/account/consents.ts';
-import { lastConsents } from './consents.ts';
+import { type ConsentRow, lastConsents } from './consents.ts';
 
 export type Switches = Readonly<Record<Switch, boolean>>;
 
@@ -28,13 +28,18 @@ export async function readOwnSwitches(query: Queryable, customer: string): Promi
     .where('purpose', '=', 'mailings')
     .select('id')
     .executeTakeFirst();
-  return switchesOf((name) => {
-    const consent = last.find(({ purpose }) => purpose === name);
-    return consent
-      ? consent.action === 'given'
-      : registered !== undefined && registrationSwitches.includes(name);
-  });
+  return ownSwitches(last, registered !== undefined);
 }
+
+/** @param last the customer's last consent of each purpose */
+export const ownSwitches = (
+  last: readonly Pick<ConsentRow, 'purpose' | 'action'>[],
+  hasRegistered: boolean,
+): Switches =>
+  switchesOf((name) => {
+    const consent = last.find(({ purpose }) => purpose === name);
+    return consent ? consent.action === 'given' : hasRegistered && registrationSwitches.includes(name);
+  });
 
 export const switchesOf = (isOn: (name: Switch) => boolean): Switches => ({
   mailings: isOn('mailings'),

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, notFound, type StaffCaller } from '#src/backend/kernel/handler.ts';
-import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { readStaffChanges, recordLook } from '#src/backend/kernel/staff/staff-changes.ts';
 import { membersWith } from '#src/backend/staff/index.ts';
 import type { StaffMessage } from '#src/contract/content/staff-feedback.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -29,7 +29,7 @@ const readingHandlers = ({ database: { query }, now }: InboxDependencies) =>
       const wanted = { ...filter, memberId: staff?.session?.memberId };
       const { messages, totalCount } = await listFeedback(query, { pageNumber, pageSize }, wanted);
       const read = { action: 'feedback read', subject: 'feedback', detail: `page ${pageNumber}` } as const;
-      await recordStaffChange(query, { by: nameOf(staff), ...read }, now());
+      await recordLook(query, { by: nameOf(staff), ...read }, now());
       const shown = messages.map((row) => toMessage(row, staff));
       return { messages: shown, totalCount, topics: await listTopics(query) };
     },
@@ -46,7 +46,7 @@ const readingHandlers = ({ database: { query }, now }: InboxDependencies) =>
       if (!message) throw notFound('Message');
       const history = await readStaffChanges(query, subjectOf(id));
       const read = { action: 'feedback read', subject: subjectOf(id), detail: '' } as const;
-      await recordStaffChange(query, { by: nameOf(staff), ...read }, now());
+      await recordLook(query, { by: nameOf(staff), ...read }, now());
       return {
         message: toMessage(message, staff),
         entries: await readEntries(query, id),

@@ -111,6 +111,7 @@ import { reconciliationCountry } from './0393-reconciliation-country.ts';
 import { articlesByTime } from './0394-articles-by-time.ts';
 import { questionsWereSent } from './0395-questions-were-sent.ts';
 import { changeSessions } from './0396-change-sessions.ts';
+import { customerSales } from './0397-customer-sales.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -255,6 +256,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0394-articles-by-time': articlesByTime,
   '0395-questions-were-sent': questionsWereSent,
   '0396-change-sessions': changeSessions,
+  '0397-customer-sales': customerSales,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

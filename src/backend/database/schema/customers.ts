@@ -50,6 +50,13 @@ export interface CustomerTables {
     blocked_at: Generated<string | null>;
     blocked_by: Generated<string | null>;
     block_reason: Generated<string | null>;
+    /**
+     * Counted from orders, without cancelled ones: their number, what goods and gift cards cost less discount and what came
+     * back, and when the last was placed.
+     */
+    orders: Generated<number>;
+    sold: Generated<number>;
+    last_ordered_at: Generated<string | null>;
   };
   /** `address` is the IP address that gave the consent. */
   consents: {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { MINUTE_MS } from '#src/config/durations.ts';
 import { dayIn } from '../day.ts';
+import { countCustomerSales } from './customer-sales.ts';
 import { addDaySums, daySums } from './day-sums.ts';
 import { type Entry, missingEntries } from './entries.ts';
 import { type CountedOrder, readOrders } from './facts.ts';
@@ -84,6 +85,7 @@ async function countThese(query: Queryable, ids: readonly number[]): Promise<voi
   ]);
   await addEntries(query, missing);
   await addDaySums(query, daySums(missing));
+  await countCustomerSales(query, orders);
   await query
     .insertInto('counted_orders')
     .values(orders.map(({ id, version }) => ({ order_id: id, version })))

@@ -9,6 +9,7 @@ import type { AcceptedReturn } from './positions.ts';
 export interface CountedOrder {
   readonly id: number;
   readonly version: number;
+  readonly owner: string;
   readonly country: CountryCode;
   readonly city: string;
   readonly source: string;
@@ -50,6 +51,7 @@ export async function readOrders(query: Queryable, ids: readonly number[]): Prom
     return {
       id: order.id,
       version: order.version,
+      owner: order.owner,
       country: order.country,
       city: order.city_id,
       source: order.source,

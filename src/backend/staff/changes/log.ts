@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import { recordLook, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import { staffActions } from '#src/contract/staff/actions.ts';
 import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
@@ -13,7 +13,7 @@ export async function recordLookUp(
   now: Date,
 ): Promise<void> {
   const lookUp = { by, action: 'customer shown', subject: `customer:${customerId}`, detail: '' } as const;
-  await recordStaffChange(query, lookUp, now);
+  await recordLook(query, lookUp, now);
 }
 
 /** Records that somebody of the staff read messages of shoppers, with their names and addresses. */
@@ -22,7 +22,17 @@ export async function recordFeedbackRead(
   { by, detail }: { readonly by: string; readonly detail: string },
   now: Date,
 ): Promise<void> {
-  await recordStaffChange(query, { by, action: 'feedback read', subject: 'feedback', detail }, now);
+  await recordLook(query, { by, action: 'feedback read', subject: 'feedback', detail }, now);
+}
+
+/** Records that somebody of the staff saw a page of the list of customers. */
+export async function recordCustomersListed(
+  query: Queryable,
+  { by, pageNumber }: { readonly by: string; readonly pageNumber: number },
+  now: Date,
+): Promise<void> {
+  const detail = `page ${pageNumber}`;
+  await recordLook(query, { by, action: 'customers listed', subject: 'customers', detail }, now);
 }
 
 /** What a search found, each with what it was found by. */

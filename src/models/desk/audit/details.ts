@@ -90,6 +90,7 @@ const details: Partial<Readonly<Record<StaffAction, Detail>>> = {
   'outlet moved': (detail) => typeset`вещь № ${detail}`,
   'codes generated': counted('кодов'),
   'codes exported': counted('кодов'),
+  'recipients exported': counted('адресов'),
   'poll exported': counted('ответов'),
   'points imported': counted('пунктов'),
   'points taken back': counted('пунктов'),

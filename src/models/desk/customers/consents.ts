@@ -52,7 +52,7 @@ const actionTitles = new Map([
   ['given', 'дано'],
   ['withdrawn', 'отозвано'],
 ]);
-const sourceTitles = new Map([
+export const sourceTitles: ReadonlyMap<string, string> = new Map([
   ['registration', typeset`при регистрации`],
   ['account', typeset`в личном кабинете`],
   ['footer', typeset`внизу страницы магазина`],

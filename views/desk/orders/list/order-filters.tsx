@@ -3,8 +3,8 @@ import type { FilterFields } from '#src/models/desk/orders/list/filter.ts';
 import type { OrderListModel } from '#src/models/desk/orders/order-list.ts';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { ListFilters } from '../../ui/list-filters.tsx';
-import { Choice } from './choice.tsx';
 
 interface OrderFiltersProps {
   readonly fields: FilterFields;

@@ -1,18 +1,13 @@
-import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
-import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import { MOST_COUNTED } from '#src/config/constants.ts';
+import { countList, type ListCount, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { conditionsOf, type WantedOrders } from './filter.ts';
 import { readRows } from './read-rows.ts';
 
 export interface OrdersListing extends PageRequest, WantedOrders {}
 
-export interface OrdersPage {
+export interface OrdersPage extends ListCount {
   readonly orders: StaffOrderRow[];
-  /** On all pages, counted up to {@link MOST_COUNTED}. */
-  readonly totalCount: number;
-  readonly isCounted: boolean;
 }
 
 /** A page of the staff's list, the newest orders first. */
@@ -27,30 +22,13 @@ export async function listOrders(
     .offset(offsetOf(listing))
     .select('id')
     .execute();
-  const isLast = rows.length < listing.pageSize;
-  const isWithin = rows.length > 0 || listing.pageNumber === 1;
-  const count = isLast && isWithin ? offsetOf(listing) + rows.length : await countUpTo(database, found);
   return {
     orders: await readRows(
       database.query,
       rows.map(({ id }) => id),
     ),
-    totalCount: Math.min(count, MOST_COUNTED),
-    isCounted: count <= MOST_COUNTED,
+    ...(await countList(database.query, listing, rows.length, found.select('id'))),
   };
-}
-
-async function countUpTo({ query }: Pick<Database, 'query'>, found: Orders): Promise<number> {
-  const { count } = await query
-    .selectFrom(
-      found
-        .limit(MOST_COUNTED + 1)
-        .select('id')
-        .as('found'),
-    )
-    .select(sql<number>`COUNT(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The orders that a list or a table is made of. */

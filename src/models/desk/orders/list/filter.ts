@@ -11,38 +11,9 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { line, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import type { FilterWords } from '../../chosen-filters.ts';
-import { dayWords, isDay } from '../../days.ts';
+import { dayWords } from '../../days.ts';
+import { among, dayField, plainSum, sumField } from '../../list-fields.ts';
 import { deliveryTitles, statusTitles } from '../words.ts';
-
-const among = (known: readonly string[]) =>
-  line(maxLengths.code, {
-    rule: (typed) => typed !== '' && !known.includes(typed) && typeset`Такого нет в списке`,
-  });
-
-const SUM = /^\d{1,9}(?:[.,]\d{1,2})?$/;
-const plainSum = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
-const isSum = (typed: string): boolean =>
-  SUM.test(plainSum(typed)) && Number(plainSum(typed)) <= MOST_FILTERED_SUM;
-
-const sum = (isTooSmall: (typed: string, all: Readonly<Record<string, string>>) => boolean = () => false) =>
-  line<unknown>(maxLengths.typedPrice, {
-    inputMode: 'numeric',
-    rule: (typed, _, all) => {
-      if (typed === '') return false;
-      if (!isSum(typed)) return typeset`Сумма — число в рублях или драмах`;
-      return isTooSmall(typed, all) && typeset`Меньше, чем «от»`;
-    },
-  });
-
-const day = (isTooEarly: (typed: string, all: Readonly<Record<string, string>>) => boolean = () => false) =>
-  line<unknown>(maxLengths.code, {
-    type: 'date',
-    rule: (typed, _, all) => {
-      if (typed === '') return false;
-      if (!isDay(typed)) return typeset`День — в виде 2026-11-27`;
-      return isTooEarly(typed, all) && typeset`Раньше, чем «с»`;
-    },
-  });
 
 /** The filters of the list, as its address has them. */
 export const filterForm = form({
@@ -50,12 +21,10 @@ export const filterForm = form({
   view: among(orderViews),
   city: line(maxLengths.city),
   delivery: among(deliveryKinds),
-  sumFrom: sum(),
-  sumTill: sum(
-    (typed, { sumFrom = '' }) => isSum(sumFrom) && Number(plainSum(typed)) < Number(plainSum(sumFrom)),
-  ),
-  since: day(),
-  till: day((typed, { since = '' }) => isDay(since) && typed < since),
+  sumFrom: sumField(MOST_FILTERED_SUM),
+  sumTill: sumField(MOST_FILTERED_SUM, ({ sumFrom }) => sumFrom),
+  since: dayField(),
+  till: dayField(({ since }) => since),
   coupon: line(maxLengths.coupon),
   noted: tick(),
 });

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { CallStatement } from '../call.ts';
+import { by } from '../cart/staff-fields.ts';
+import { maxLengths } from '../limits.ts';
+import { count, currency, date } from '../shapes.ts';
+import { sold } from './staff-customer-list.ts';
+
+/** What the shop may send whom: news and discounts by e-mail, SMS, and messages. */
+export const mailingKinds = ['style', 'sales', 'sms', 'messenger'] as const;
+export type MailingKind = (typeof mailingKinds)[number];
+
+const recipient = z.object({
+  address: z.string().describe('An e-mail, or a phone as digits with the country code.'),
+  name: z.string().describe("First name and surname. Empty for an e-mail that is no customer's."),
+  agreedAt: z.iso.datetime().describe('When it was agreed to, in UTC.'),
+  textVersion: z.string().describe('The version of the text that was agreed to.'),
+  source: z.string().describe('Where: `registration`, `account`, `footer` or `letter`.'),
+  birthday: date.nullable().describe('The birthday, if it is known.'),
+  orders: count.describe('Orders that were placed and not cancelled.'),
+  sold,
+  lastOrderedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the last of them was placed, in UTC; null without.'),
+  unsubscribeUrl: z.string().describe('Where it is ended; of phones, in the account.'),
+});
+export type Recipient = z.infer<typeof recipient>;
+
+export const staffMailingCalls = {
+  exportRecipients: {
+    method: 'POST',
+    path: '/Staff/Mailings/Recipients',
+    permission: 'mailings.export',
+    summary: 'Staff: reads who of a country agreed to be sent something',
+    body: z.object({
+      kind: z.enum(mailingKinds).describe('What is sent.'),
+      after: z.string().min(1).max(maxLengths.mailingOwner).optional().describe('Where the last part ended.'),
+      by,
+    }),
+    reply: z.object({
+      recipients: z
+        .array(recipient)
+        .describe('A part of them, each once. May be empty before the last part.'),
+      currency,
+      next: z.string().nullable().describe('What to ask for the next part with; null after the last one.'),
+    }),
+    mutates: true,
+    tokenCheck: false,
+    note: 'Addition: the staff side. Who may not sign in is left out. Recorded.',
+  },
+} as const satisfies Record<string, CallStatement>;

@@ -1,0 +1,109 @@
+import type { Country } from '#src/config/countries.ts';
+import { typeset } from '#src/config/typography.ts';
+import type { CustomerSort, ListedCustomer } from '#src/contract/account/staff-customer-list.ts';
+import { money } from '#src/contract/money.ts';
+import { deskHref } from '#src/desk-routes.ts';
+import { longDate } from '#src/models/dates.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { pluralise } from '#src/models/words.ts';
+import { type ChosenFilters, chosenFilters } from '../../chosen-filters.ts';
+import { type MemberModel, mayDo } from '../../member.ts';
+import { type CountryLink, countryLinks } from '../../stock/address.ts';
+import { nameOf } from '../name.ts';
+import {
+  type CustomerFilterValues,
+  type CustomerListAddress,
+  customerFilterWords,
+  customersHref,
+  months,
+} from './filter.ts';
+
+export const CUSTOMERS_PER_PAGE = 30;
+
+export interface CustomerRow {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly isBlocked: boolean;
+  readonly contacts: string;
+  readonly registeredAt: string;
+  readonly orders: string;
+  readonly sold: string;
+  /** Empty for who never ordered. */
+  readonly lastOrderedAt: string;
+}
+
+export interface CustomerListModel {
+  readonly address: CustomerListAddress;
+  readonly countries: readonly CountryLink[];
+  readonly sorts: readonly CountryLink[];
+  readonly chosen: ChosenFilters;
+  /** Of birthdays, to filter by. */
+  readonly months: typeof months;
+  readonly customers: readonly CustomerRow[];
+  /** `12 покупателей`, `больше 1 000 покупателей`. */
+  readonly count: string;
+  readonly pages: PageLinksModel;
+  /** Null for who may not take addresses. */
+  readonly mailingsHref: string | null;
+}
+
+interface ListView {
+  readonly address: CustomerListAddress;
+  readonly filter: CustomerFilterValues;
+  readonly page: number;
+}
+
+interface Listing {
+  readonly customers: readonly ListedCustomer[];
+  readonly currency: Country['currency'];
+  readonly totalCount: number;
+  readonly isCounted: boolean;
+}
+
+export function customerListModel(
+  { customers, currency, totalCount, isCounted }: Listing,
+  { address, filter, page }: ListView,
+  member: MemberModel,
+): CustomerListModel {
+  const hrefOf = (query: Readonly<Record<string, string | number | null>>) =>
+    customersHref(address, { ...filter, ...query });
+  return {
+    address,
+    countries: countryLinks(address.country, (country) => customersHref({ ...address, country }, {})),
+    sorts: sortTitles.map(([sort, title]) => ({
+      title,
+      href: customersHref({ ...address, sort }, filter),
+      isCurrent: sort === address.sort,
+    })),
+    chosen: chosenFilters(filter, customerFilterWords(filter), (others) => customersHref(address, others)),
+    months,
+    customers: customers.map((customer) => customerRow(customer, currency)),
+    count: `${isCounted ? '' : 'больше '}${pluralise(totalCount, ['покупатель', 'покупателя', 'покупателей'])}`,
+    pages: pageLinks(page, { totalCount, pageSize: CUSTOMERS_PER_PAGE }, (wanted) =>
+      hrefOf(pageQuery(wanted)),
+    ),
+    mailingsHref: mayDo(member, 'mailings.export') ? deskHref('mailings') : null,
+  };
+}
+
+const sortTitles: readonly (readonly [CustomerSort, string])[] = [
+  ['new', 'Новые'],
+  ['sold', typeset`Больше купили`],
+  ['ordered', typeset`Недавно заказывали`],
+];
+
+const customerRow = (
+  { id, name, phone, email, registeredAt, orders, sold, lastOrderedAt, isBlocked }: ListedCustomer,
+  currency: Country['currency'],
+): CustomerRow => ({
+  id,
+  href: deskHref('customer', { id }),
+  name: nameOf({ name }),
+  isBlocked,
+  contacts: [phone, email].filter(Boolean).join(', '),
+  registeredAt: longDate(registeredAt),
+  orders: String(orders),
+  sold: money(sold, currency),
+  lastOrderedAt: lastOrderedAt === null ? '' : longDate(lastOrderedAt),
+});
