@@ -1,6 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { guestOwners, others } from './others.ts';
 import { people } from './people.ts';
 import { clearReconciliations } from './reconciliations.ts';
+
+const everybody = [...people, ...others];
 
 /** Tables with customers' rows that are not deleted with the customer. */
 const owned = [
@@ -24,10 +27,10 @@ const owned = [
 export async function clearCustomers(query: Queryable): Promise<void> {
   const taken = await query
     .selectFrom('customers')
-    .where((eb) => eb.or(people.map(({ country, phone }) => eb.and({ country, phone }))))
+    .where((eb) => eb.or(everybody.map(({ country, phone }) => eb.and({ country, phone }))))
     .select('id')
     .execute();
-  const ids = [...new Set([...taken, ...people].map(({ id }) => id))];
+  const ids = [...new Set([...taken, ...everybody].map(({ id }) => id))];
   const owners = ids.map((id) => `customer:${id}`);
   const payments = query
     .selectFrom('payments')
@@ -47,6 +50,7 @@ export async function clearCustomers(query: Queryable): Promise<void> {
   const orders = query.selectFrom('orders').where('owner', 'in', owners).select('id');
   await query.deleteFrom('marks').where('order_id', 'in', orders).execute();
   await query.deleteFrom('orders').where('owner', 'in', owners).execute();
+  await query.deleteFrom('mailing_consents').where('owner', 'in', guestOwners).execute();
   for (const table of owned) await query.deleteFrom(table).where('owner', 'in', owners).execute();
   await query.deleteFrom('review_votes').where('voter', 'in', owners).execute();
   await query.deleteFrom('customers').where('id', 'in', ids).execute();

@@ -7,6 +7,7 @@ import { leaveFew } from './leave-few.ts';
 import { writeMessages } from './messages.ts';
 import { writeOpinions } from './opinions.ts';
 import { placesOf } from './order-rows.ts';
+import { writeOthers } from './others.ts';
 import { type Person, people } from './people.ts';
 import { writeProfile } from './profile.ts';
 import { writeReconciliations } from './reconciliations.ts';
@@ -18,8 +19,8 @@ import { writeReservations } from './write-reservations.ts';
 const FAVORITES = 8;
 
 /**
- * Prepares a customer of each country with a lived-in account: orders of all states, club points, reviews and
- * so on, dated relative to `now`. The returned function writes them, replacing those of an earlier seed.
+ * Prepares a customer of each country with a lived-in account (orders of all states, club points, reviews and
+ * so on), and others who only registered, dated relative to `now`. The returned function writes them, replacing those of an earlier seed.
  */
 export async function prepareCustomers(database: Database, now = new Date()) {
   const cardTokens = createCardTokens(database);
@@ -34,6 +35,7 @@ export async function prepareCustomers(database: Database, now = new Date()) {
       const card = cards.get(person.id);
       if (card) await writeCustomer(transaction, person, card, now);
     }
+    await writeOthers(transaction, now);
     await writeReconciliations(transaction, now);
   };
 }
