@@ -20,16 +20,14 @@ export function OpinionsPage({ list, problem }: OpinionsPageProps) {
   const { views, filter, opinions, deciding, pages } = list;
   return (
     <>
-      <h1>Отзывы и вопросы</h1>
+      <div className="list-head">
+        <h1>Отзывы и вопросы</h1>
+        {deciding && <Button href={deciding.nextHref}>{typeset`Решать по одному`}</Button>}
+      </div>
       {problem && <Problem>{problem}</Problem>}
       <FilterLinks label="Состояния" links={views} />
       <OpinionFilters filter={filter} />
       <FilterChips chosen={filter.chosen} />
-      {deciding && (
-        <p>
-          <Button href={deciding.nextHref}>{typeset`Решать по одному`}</Button>
-        </p>
-      )}
       {opinions.length === 0 && <Nothing filter={filter} />}
       <div className="return-cards">
         {opinions.map((opinion) => (

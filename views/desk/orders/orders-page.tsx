@@ -18,14 +18,14 @@ interface OrdersPageProps {
 
 export const OrdersPage = ({ list, fields, view }: OrdersPageProps) => (
   <>
-    <h1>Заказы</h1>
-    {list.newHref && (
-      <div className="new-order-link">
+    <div className="list-head">
+      <h1>Заказы</h1>
+      {list.newHref && (
         <Button href={list.newHref} variant="white">
           Новый заказ
         </Button>
-      </div>
-    )}
+      )}
+    </div>
     <FilterLinks label="Виды" links={list.views} />
     {list.saved.length > 0 && <FilterLinks label="Свои виды" links={list.saved} />}
     <div className="list-forms">
