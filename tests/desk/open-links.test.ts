@@ -31,14 +31,18 @@ interface Offer {
   readonly route: (typeof patterns)[number];
 }
 
-/** What a page of each route offers that links lead to. */
-async function offered(browser: DeskBrowser): Promise<Offer[]> {
+/** Texts of pages that are a code of the database's where a country's name belongs. */
+const CODE_OF_COUNTRY = />(?:[^<]*[·,] )?(?:RU|AM)(?: [·,][^<]*)?</g;
+
+/** What a page of each route offers that links lead to. @param read is given each page */
+async function offered(browser: DeskBrowser, read: (html: string) => void = () => {}): Promise<Offer[]> {
   const found: Offer[] = [];
   const seen = new Set<string>(['today']);
   const queue = ['/'];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const { status, html, headers } = await browser.get(path);
     if (status !== 200 || !headers['content-type']?.startsWith('text/html')) continue;
+    read(html);
     const offers = [
       ...linksOf(html).map((address) => [address, 'GET'] as const),
       ...formsOf(html, path).map(({ action, isPost }) => [action, isPost ? 'POST' : 'GET'] as const),
@@ -63,10 +67,14 @@ describe('The desk of the demo shop', async () => {
   };
 
   it.each(['owner', 'manager', 'orders', 'packer', 'editor', 'analyst', 'shop'])(
-    'offers nothing to the role %s that it may not do',
+    'offers nothing to the role %s that it may not do, and names countries in words',
     async (role) => {
       const permissions = await permissionsOf(role);
-      const offers = await offered(await signIn(role));
+      const codes: string[] = [];
+      const offers = await offered(await signIn(role), (html) =>
+        codes.push(...(html.match(CODE_OF_COUNTRY) ?? [])),
+      );
+      expect(codes).toEqual([]);
       expect(offers.length).toBeGreaterThan(20);
       const closed = offers
         .filter(({ route: { permission } }) => permission !== SIGNED_IN && !permissions.has(permission))

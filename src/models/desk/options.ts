@@ -1,3 +1,5 @@
+import { countries, countryCodes } from '#src/config/countries.ts';
+
 export interface Option {
   readonly value: string;
   readonly title: string;
@@ -7,9 +9,10 @@ export interface Option {
 export const titleOf = (options: readonly Option[], value: string | undefined): string =>
   (value && options.find((option) => option.value === value)?.title) || '';
 
+export const countryOptions: readonly Option[] = countryCodes.map((code) => ({
+  value: code,
+  title: countries[code].name,
+}));
+
 /** The shops of the countries, to filter by. */
-export const countryOptions: readonly Option[] = [
-  { value: '', title: 'Все' },
-  { value: 'RU', title: 'Россия' },
-  { value: 'AM', title: 'Армения' },
-];
+export const anyCountryOptions: readonly Option[] = [{ value: '', title: 'Все' }, ...countryOptions];

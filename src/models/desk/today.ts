@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '#src/config/constants.ts';
+import { countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { DaySales } from '#src/contract/cart/staff-day.ts';
@@ -114,7 +115,7 @@ export const dayModel = (
   member: Pick<MemberModel, 'permissions'>,
 ): DayModel => ({
   sales: sales.map(({ country, currency, orders, sum, before }) => ({
-    country: country === 'RU' ? 'Россия' : 'Армения',
+    country: countries[country].name,
     now: `${orders} · ${money(sum, currency)}`,
     before: `${before.orders} · ${money(before.sum, currency)}`,
   })),

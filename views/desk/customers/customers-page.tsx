@@ -82,7 +82,7 @@ const Row = ({ customer }: { readonly customer: CustomerRow }) => (
       {customer.orders}
     </td>
     <td data-title="Куплено на" className="number">
-      {customer.sold}
+      {customer.sold || null}
     </td>
   </tr>
 );

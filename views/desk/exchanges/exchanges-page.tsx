@@ -3,6 +3,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { ExchangesModel } from '#src/models/desk/exchanges/list.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
+import { countryOptions } from '../ui/country-options.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { Select } from '../ui/select.tsx';
 import { Runs } from './runs.tsx';
@@ -11,11 +12,6 @@ interface ExchangesPageProps {
   readonly list: ExchangesModel;
   readonly request: string;
 }
-
-const countries = [
-  { value: 'RU', title: 'Россия' },
-  { value: 'AM', title: 'Армения' },
-];
 
 /** What goes in and out of the shop. */
 export const ExchangesPage = ({ list, request }: ExchangesPageProps) => (
@@ -42,7 +38,7 @@ export const ExchangesPage = ({ list, request }: ExchangesPageProps) => (
     {list.mayRun && (
       <form method="post" action={deskHref('startYmlExport')} className="filter-form">
         <input type="hidden" name="request" value={request} />
-        <Select id="export-country" name="country" label={typeset`Товары страны`} options={countries} />
+        <Select id="export-country" name="country" label={typeset`Товары страны`} options={countryOptions} />
         <Button variant="white">{typeset`Выгрузить YML`}</Button>
       </form>
     )}

@@ -1,6 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { ExportFields } from '#src/models/desk/exchanges/export-form.ts';
 import { Field } from '#views/ui/forms/field.tsx';
+import { countryOptions } from '../ui/country-options.ts';
 import { Select } from '../ui/select.tsx';
 
 export interface Tick {
@@ -22,10 +23,6 @@ const kinds = [
   { value: 'wb-stock', title: 'Wildberries: остатки' },
   { value: 'ozon-prices', title: 'Ozon: цены' },
   { value: 'ozon-stock', title: 'Ozon: остатки' },
-];
-const countries = [
-  { value: 'RU', title: 'Россия' },
-  { value: 'AM', title: 'Армения' },
 ];
 const roundings = [
   { value: '0', title: 'не округлять' },
@@ -57,7 +54,7 @@ export const ExportFieldset = ({ fields, categories, shops }: ExportFieldsetProp
       name="goodsOf"
       label={typeset`Товары и цены`}
       value={fields.goodsOf.value}
-      options={countries}
+      options={countryOptions}
     />
     <Ticks name="categories" title={typeset`Категории: без отметок — все`} ticks={categories} />
     <Field {...fields.brands} label="Бренды" hint={typeset`Через запятую; пусто — все`} />

@@ -3,6 +3,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { YmlImportFields } from '#src/models/desk/exchanges/forms.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { countryOptions } from '../ui/country-options.ts';
 import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 import { ExchangeFileField } from './exchange-file-field.tsx';
@@ -13,11 +14,7 @@ interface YmlImportPageProps {
   readonly request: string;
 }
 
-const countries = [
-  { value: '', title: 'По валюте файла' },
-  { value: 'RU', title: 'Россия' },
-  { value: 'AM', title: 'Армения' },
-];
+const countries = [{ value: '', title: 'По валюте файла' }, ...countryOptions];
 
 /** Takes a feed, which is tried first. */
 export const YmlImportPage = ({ fields, problem, request }: YmlImportPageProps) => (

@@ -5,6 +5,7 @@ import type { IssueFields } from '#src/models/desk/gift-cards/issue.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
+import { countryOptions } from '../ui/country-options.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { FilterText } from '../ui/filter-text.tsx';
 import { Select } from '../ui/select.tsx';
@@ -58,11 +59,6 @@ export function GiftCardsPage({ list, fields }: GiftCardsPageProps) {
     </>
   );
 }
-
-const countryOptions = [
-  { value: 'RU', title: 'Россия' },
-  { value: 'AM', title: 'Армения' },
-] as const;
 
 function IssueForm({ action, fields }: { readonly action: string; readonly fields: IssueFields }) {
   const isWrong = Object.values(fields).some(({ error }) => error !== undefined);

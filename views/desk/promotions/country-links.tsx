@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 
@@ -7,13 +7,11 @@ interface CountryLinksProps {
   readonly country: CountryCode;
 }
 
-const titles: Readonly<Record<CountryCode, string>> = { RU: 'Россия', AM: 'Армения' };
-
 export const CountryLinks = ({ to, country }: CountryLinksProps) => (
   <FilterLinks
     label="Страна"
     links={countryCodes.map((each) => ({
-      title: titles[each],
+      title: countries[each].name,
       href: deskHref(to, {}, { country: each }),
       isCurrent: each === country,
     }))}

@@ -1,7 +1,8 @@
 import { deskHref } from '#src/desk-routes.ts';
 import { bannerDraft, bannerForm } from '#src/models/desk/content/banner-form.ts';
-import { bannerModel, countryIn, type TypedBanner } from '#src/models/desk/content/banners.ts';
+import { bannerModel, type TypedBanner } from '#src/models/desk/content/banners.ts';
 import { bannerRefusals, MOVED } from '#src/models/desk/content/words.ts';
+import { countryNamed } from '#src/models/desk/countries.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { BannerPage } from '#views/desk/content/banner-page.tsx';
 import type { StaffInput } from '../../handler.ts';
@@ -21,7 +22,7 @@ interface Shown {
 
 /** Null for an address that names no banner. */
 function nameIn({ params }: Input) {
-  const [country, id] = [countryIn(params.country), countIn(params.id)];
+  const [country, id] = [countryNamed(params.country), countIn(params.id)];
   return country === params.country && id !== null ? { country, id } : null;
 }
 
@@ -37,7 +38,7 @@ export const showBanner = (input: Input): Promise<Result> => bannerPage(input);
 async function bannerPage(input: Input, { typed, problem = '', status = 200 }: Shown = {}): Promise<Result> {
   const banner = await read(input);
   if (!banner) return notFound;
-  const model = bannerModel(banner, countryIn(input.params.country), input.member, typed);
+  const model = bannerModel(banner, countryNamed(input.params.country), input.member, typed);
   return page(model.title, <BannerPage banner={model} problem={problem} />, status);
 }
 

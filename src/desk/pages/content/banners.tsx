@@ -6,9 +6,10 @@ import {
   bannerForm,
   newBannerValues,
 } from '#src/models/desk/content/banner-form.ts';
-import { bannerListModel, countryIn, placeOptions } from '#src/models/desk/content/banners.ts';
+import { bannerListModel, placeOptions } from '#src/models/desk/content/banners.ts';
 import { deletedBannersModel } from '#src/models/desk/content/deleted-banners.ts';
 import { typedPreview } from '#src/models/desk/content/picture-form.ts';
+import { countryIn, countryNamed } from '#src/models/desk/countries.ts';
 import { redirect } from '#src/web/result.ts';
 import { BannersPage } from '#views/desk/content/banners-page.tsx';
 import { DeletedBannersPage } from '#views/desk/content/deleted-banners-page.tsx';
@@ -25,7 +26,7 @@ export const showBanners = (input: Input): Promise<Result> => bannersPage(input,
 
 /** @param problem why a change was refused */
 export async function bannersPage(input: Input, written: string | null, problem = ''): Promise<Result> {
-  const country = countryIn(written);
+  const country = countryNamed(written);
   const { banners } = await input.gatewayIn(country).content.listStaffBanners({ params: { country } });
   const model = bannerListModel(country, banners, input.member);
   const body = <BannersPage list={model} problem={problem} />;
@@ -33,7 +34,7 @@ export async function bannersPage(input: Input, written: string | null, problem 
 }
 
 export async function showDeletedBanners(input: Input): Promise<Result> {
-  const country = countryIn(input.query.get('country'));
+  const country = countryIn(input.query);
   const { banners } = await input.gatewayIn(country).content.listDeletedBanners({ params: { country } });
   const model = deletedBannersModel(country, banners, input.member);
   return page('Удалённые баннеры', <DeletedBannersPage model={model} />);
@@ -47,7 +48,7 @@ interface Typed {
 export const showNewBanner = (input: Input): Result => newBannerPage(input);
 
 function newBannerPage(input: Input, typed?: Typed): Result {
-  const country = countryIn(input.query.get('country'));
+  const country = countryIn(input.query);
   const values = typed?.values ?? newBannerValues(input.query.get('place'));
   const body = (
     <NewBannerPage
@@ -63,7 +64,7 @@ function newBannerPage(input: Input, typed?: Typed): Result {
 }
 
 export async function addBanner(input: Input): Promise<Result> {
-  const country = countryIn(input.query.get('country'));
+  const country = countryIn(input.query);
   const posted = bannerForm().read(await withPictures(input));
   if (!posted.ok) return newBannerPage(input, posted);
   const draft = bannerDraft(posted.value, country);

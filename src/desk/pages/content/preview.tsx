@@ -1,5 +1,5 @@
-import { countryIn } from '#src/models/desk/content/banners.ts';
 import { previewModel } from '#src/models/desk/content/preview.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { isLocalTime, momentAt } from '#src/models/desk/days.ts';
 import { PreviewPage } from '#views/desk/content/preview-page.tsx';
 import type { StaffInput } from '../../handler.ts';
@@ -11,7 +11,7 @@ const MOST_CITY = 100;
 /** What the shop would show at a moment in a city; now and in the whole country by default. */
 export async function showContentPreview(input: StaffInput<object>): Promise<Result> {
   const { query, now } = input;
-  const country = countryIn(query.get('country'));
+  const country = countryIn(query);
   const written = query.get('at') ?? '';
   const at = isLocalTime(written) ? momentAt(written, country) : now.toISOString();
   const city = (query.get('city') ?? '').trim().slice(0, MOST_CITY);

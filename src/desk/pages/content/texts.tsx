@@ -1,6 +1,5 @@
 import { MAX_TEXT_ENTRIES } from '#src/contract/content/staff-texts.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryIn } from '#src/models/desk/content/banners.ts';
 import {
   draftOf,
   hasWords,
@@ -11,6 +10,7 @@ import {
 } from '#src/models/desk/content/text-form.ts';
 import { textListModel, textSectionModel } from '#src/models/desk/content/texts.ts';
 import { textRefusals } from '#src/models/desk/content/words.ts';
+import { countryIn, countryNamed } from '#src/models/desk/countries.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { TextSectionPage } from '#views/desk/content/text-section-page.tsx';
 import { TextsPage } from '#views/desk/content/texts-page.tsx';
@@ -23,7 +23,7 @@ import { sectionPage } from './section-page.tsx';
 type Input = StaffInput<{ country: string; section: string }>;
 
 export async function showTexts(input: StaffInput<object>): Promise<Result> {
-  const country = countryIn(input.query.get('country'));
+  const country = countryIn(input.query);
   const listed = await input.gatewayIn(country).content.listTextSections({ params: { country } });
   return sectionPage(input, 'texts', 'Тексты', <TextsPage list={textListModel(country, listed)} />);
 }
@@ -36,7 +36,7 @@ interface Shown {
 
 /** Null for an address that names no section. */
 function nameIn({ params: { country: written, section } }: Input) {
-  const country = countryIn(written);
+  const country = countryNamed(written);
   return country === written && /^\w{1,64}$/.test(section) ? { country, section } : null;
 }
 

@@ -1,11 +1,11 @@
 import type { Recipient } from '#src/contract/account/staff-mailings.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import {
   mailingKindIn,
   mailingsModel,
   recipientsCsv,
   recipientsFileName,
 } from '#src/models/desk/customers/mailings.ts';
-import { countryIn } from '#src/models/desk/stock/address.ts';
 import { download, notFound } from '#src/web/result.ts';
 import { MailingsPage } from '#views/desk/customers/mailings-page.tsx';
 import type { StaffInput } from '../../handler.ts';

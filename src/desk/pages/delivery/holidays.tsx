@@ -1,7 +1,8 @@
+import { countryIn } from '#src/models/desk/countries.ts';
 import { holidayForm, holidayOf, holidaysModel } from '#src/models/desk/delivery/holidays.ts';
 import { noPlace, type PlaceModel, readPlace } from '#src/models/desk/delivery/place-field.ts';
 import { holidayYears, publicHolidays } from '#src/models/desk/delivery/public-holidays.ts';
-import { countryIn, deliveryRefusals } from '#src/models/desk/delivery/words.ts';
+import { deliveryRefusals } from '#src/models/desk/delivery/words.ts';
 import { notFound } from '#src/web/result.ts';
 import { HolidaysPage } from '#views/desk/delivery/holidays-page.tsx';
 import type { StaffInput } from '../../handler.ts';

@@ -1,3 +1,4 @@
+import { countryIn } from '#src/models/desk/countries.ts';
 import { hoursListModel } from '#src/models/desk/delivery/hours.ts';
 import {
   type HoursValues,
@@ -6,7 +7,7 @@ import {
   hoursValues,
 } from '#src/models/desk/delivery/hours-form.ts';
 import { noPlace, type PlaceModel, readPlace } from '#src/models/desk/delivery/place-field.ts';
-import { countryIn, deliveryRefusals, nowHints, placeText } from '#src/models/desk/delivery/words.ts';
+import { deliveryRefusals, nowHints, placeText } from '#src/models/desk/delivery/words.ts';
 import { notFound } from '#src/web/result.ts';
 import { HoursListPage } from '#views/desk/delivery/hours-list-page.tsx';
 import { HoursPage, NewHoursPage } from '#views/desk/delivery/hours-page.tsx';

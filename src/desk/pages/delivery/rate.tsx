@@ -1,3 +1,4 @@
+import { countryIn } from '#src/models/desk/countries.ts';
 import { noPlace, type PlaceModel, readPlace } from '#src/models/desk/delivery/place-field.ts';
 import {
   type RateValues,
@@ -6,13 +7,7 @@ import {
   rateTermsOf,
   rateValues,
 } from '#src/models/desk/delivery/rate-form.ts';
-import {
-  countryIn,
-  deliveryRefusals,
-  kindTitles,
-  nowHints,
-  placeText,
-} from '#src/models/desk/delivery/words.ts';
+import { deliveryRefusals, kindTitles, nowHints, placeText } from '#src/models/desk/delivery/words.ts';
 import { notFound } from '#src/web/result.ts';
 import { NewRatePage, RatePage } from '#views/desk/delivery/rate-page.tsx';
 import type { StaffInput } from '../../handler.ts';

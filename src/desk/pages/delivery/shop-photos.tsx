@@ -1,7 +1,7 @@
 import { deskHref } from '#src/desk-routes.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { typedPhotos } from '#src/models/desk/delivery/shop-photos.ts';
 import { shopRefusals } from '#src/models/desk/delivery/shops.ts';
-import { countryIn } from '#src/models/desk/delivery/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import type { StaffInput } from '../../handler.ts';
 import type { Result } from '../../result.ts';

@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { noPlace, type PlaceModel, readPlace } from '#src/models/desk/delivery/place-field.ts';
 import {
   newShopForm,
@@ -10,7 +11,7 @@ import {
 } from '#src/models/desk/delivery/shop-form.ts';
 import { shopPhotosModel } from '#src/models/desk/delivery/shop-photos.ts';
 import { shopRefusals, shopsModel } from '#src/models/desk/delivery/shops.ts';
-import { countryIn, deliveryRefusals, nowHints } from '#src/models/desk/delivery/words.ts';
+import { deliveryRefusals, nowHints } from '#src/models/desk/delivery/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { NewShopPage, ShopPage } from '#views/desk/delivery/shop-page.tsx';
 import { ShopsPage } from '#views/desk/delivery/shops-page.tsx';

@@ -1,5 +1,5 @@
+import { countryIn } from '#src/models/desk/countries.ts';
 import { previewModel } from '#src/models/desk/goods/preview.ts';
-import { countryIn } from '#src/models/desk/stock/address.ts';
 import { PreviewPage } from '#views/desk/goods/preview-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';

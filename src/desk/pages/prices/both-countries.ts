@@ -1,7 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import { countries } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { THERE } from '#src/contract/shop/staff-price-plans.ts';
-import { countryIn, countryTitles, otherCountry } from '#src/models/desk/prices/country.ts';
+import { countryIn, otherCountry } from '#src/models/desk/countries.ts';
 import type { PlanValue } from '#src/models/desk/prices/form.ts';
 import { type OtherPreview, type PreviewModel, previewModel } from '#src/models/desk/prices/preview.ts';
 import { termsOf } from '#src/models/desk/prices/terms.ts';
@@ -25,7 +26,7 @@ export async function previewsOf(input: Input, value: PlanValue): Promise<Previe
     previewIn(input, value, country),
     value.both ? previewIn(input, value, other) : null,
   ]);
-  const titles = { here: countryTitles[country], title: countryTitles[other] };
+  const titles = { here: countries[country].name, title: countries[other].name };
   return { preview, other: there && { ...titles, preview: there } };
 }
 

@@ -4,7 +4,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { goodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 import type { SetPrice } from '#src/contract/shop/staff-prices.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryIn } from '#src/models/desk/prices/country.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { sumIn } from '#src/models/desk/prices/form.ts';
 import {
   modelPricesModel,
@@ -58,7 +58,7 @@ const CHANGED = typeset`Кто-то был быстрее: цена уже др�
 
 export async function setPrice(input: Input): Promise<Result> {
   const { gatewayIn, params, query, form } = input;
-  const country = countryIn(query, form);
+  const country = countryIn(form.has('country') ? form : query);
   const article = (form.get('article') ?? '').slice(0, maxLengths.code);
   const was = standingIn(form.get('was') ?? '');
   if (article === '' || was === undefined) return notFound;

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryIn } from '#src/models/desk/prices/country.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { changeForm } from '#src/models/desk/prices/form.ts';
 import { GOODS_PER_PAGE, planModel, type TypedChange } from '#src/models/desk/prices/plan.ts';
 import { periodOf } from '#src/models/desk/prices/terms.ts';
@@ -71,7 +71,7 @@ const NOT_THERE = typeset`Здесь сделано, а в другой стра
 
 export async function stopPricePlan(input: Input): Promise<Result> {
   const { gatewayIn, params, query, form } = input;
-  const country = countryIn(query, form);
+  const country = countryIn(form.has('country') ? form : query);
   const [id, version] = [readId(params.id), readId(form.get('version') ?? '')];
   if (id === null || version === null) return notFound;
   const isStopped = form.get('stopped') === 'yes';

@@ -1,4 +1,4 @@
-import { countryIn } from '#src/models/desk/prices/country.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { atFilterIn, momentIn, PRICES_PER_PAGE, pricesAtModel } from '#src/models/desk/prices/prices-at.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { PricesAtPage } from '#views/desk/prices/prices-at-page.tsx';

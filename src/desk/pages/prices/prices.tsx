@@ -1,4 +1,4 @@
-import { countryIn } from '#src/models/desk/prices/country.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { PLANS_PER_PAGE, planListModel, stateIn } from '#src/models/desk/prices/list.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { PricesPage } from '#views/desk/prices/prices-page.tsx';

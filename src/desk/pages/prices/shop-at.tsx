@@ -1,5 +1,5 @@
 import { typeset } from '#src/config/typography.ts';
-import { countryIn } from '#src/models/desk/prices/country.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { momentIn } from '#src/models/desk/prices/prices-at.ts';
 import {
   CARDS_PER_PAGE,

@@ -1,5 +1,5 @@
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { withCategories } from '#src/models/desk/promotions/categories.ts';
 import { codeForm, promotionForm } from '#src/models/desk/promotions/form.ts';
 import { newValues, termsOf, valuesOf } from '#src/models/desk/promotions/form-values.ts';
@@ -11,9 +11,6 @@ import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { readBranches } from './category-tree.ts';
 import { readId } from './read-id.ts';
-
-export const countryIn = (query: URLSearchParams): CountryCode =>
-  countryCodes.find((code) => code === query.get('country')) ?? 'RU';
 
 /** Empty, or filled with what another code has. */
 export async function newPromotion(input: StaffInput<object>): Promise<Result> {

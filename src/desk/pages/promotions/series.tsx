@@ -1,4 +1,5 @@
 import { deskHref } from '#src/desk-routes.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { withCategories } from '#src/models/desk/promotions/categories.ts';
 import { type SeriesFields, seriesForm } from '#src/models/desk/promotions/form.ts';
 import { commonTerms, newValues } from '#src/models/desk/promotions/form-values.ts';
@@ -9,7 +10,6 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import { readBranches } from './category-tree.ts';
-import { countryIn } from './new-promotion.tsx';
 
 export const newSeries = (input: StaffInput<object>): Promise<Result> => {
   const { kind, from, saleGoods } = newValues(countryIn(input.query), input.now);

@@ -1,6 +1,6 @@
-import { countryIn } from '#src/models/desk/prices/country.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
+import { countryOptions } from '#src/models/desk/options.ts';
 import { booksModel, booksTable, oneCCsv } from '#src/models/desk/reports/books.ts';
-import { countryChoices } from '#src/models/desk/reports/page.ts';
 import { periodIn, periodOptions } from '#src/models/desk/reports/period.ts';
 import { tableCsv } from '#src/models/desk/reports/table.ts';
 import { download } from '#src/web/result.ts';
@@ -9,7 +9,7 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { downloadXlsx } from './xlsx.ts';
 
-const choices = { countries: countryChoices, periods: periodOptions };
+const choices = { countries: countryOptions, periods: periodOptions };
 
 type Input = StaffInput<object>;
 

@@ -1,13 +1,8 @@
 import { saleCuts } from '#src/contract/staff/reports.ts';
-import { countryIn } from '#src/models/desk/prices/country.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
+import { countryOptions } from '#src/models/desk/options.ts';
 import { runningOutReport, searchesReport, stepsReport } from '#src/models/desk/reports/others.ts';
-import {
-  countryChoices,
-  type ReportAsked,
-  reportIn,
-  reportModel,
-  reportOptions,
-} from '#src/models/desk/reports/page.ts';
+import { type ReportAsked, reportIn, reportModel, reportOptions } from '#src/models/desk/reports/page.ts';
 import { periodIn, periodOptions } from '#src/models/desk/reports/period.ts';
 import { cutOf, salesChart, salesSums, salesTable, withSpans } from '#src/models/desk/reports/sales.ts';
 import { tableCsv } from '#src/models/desk/reports/table.ts';
@@ -18,7 +13,7 @@ import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { downloadXlsx } from './xlsx.ts';
 
-const choices = { reports: reportOptions, countries: countryChoices, periods: periodOptions };
+const choices = { reports: reportOptions, countries: countryOptions, periods: periodOptions };
 
 type Input = StaffInput<object>;
 

@@ -1,5 +1,6 @@
 import { deskHref } from '#src/desk-routes.ts';
-import { countryIn, countryQuery, idIn } from '#src/models/desk/stock/address.ts';
+import { countryIn, countryQuery } from '#src/models/desk/countries.ts';
+import { idIn } from '#src/models/desk/stock/address.ts';
 import { type EditsAddress, editsAddressIn, editsModel, undoRefusals } from '#src/models/desk/stock/edits.ts';
 import { ownPath } from '#src/web/own-path.ts';
 import { notFound, redirect } from '#src/web/result.ts';

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { countryIn, countryQuery } from '#src/models/desk/stock/address.ts';
+import { countryIn, countryQuery } from '#src/models/desk/countries.ts';
 import { typedCells } from '#src/models/desk/stock/cells.ts';
 import {
   type CountFileFields,

@@ -1,4 +1,5 @@
-import { codeIn, countryIn, idIn } from '#src/models/desk/stock/address.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
+import { codeIn, idIn } from '#src/models/desk/stock/address.ts';
 import { movesModel } from '#src/models/desk/stock/moves.ts';
 import { notFound } from '#src/web/result.ts';
 import { MovesPage } from '#views/desk/stock/moves-page.tsx';

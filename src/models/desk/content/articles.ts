@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import {
@@ -13,6 +13,7 @@ import { previewedHtml } from '#src/models/article-html.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { Site } from '#src/web/site.ts';
+import { countryLinks } from '../countries.ts';
 import { dayIn } from '../days.ts';
 import type { MemberModel } from '../member.ts';
 import { type ArticleFields, articleForm, newArticleForm, valuesOf } from './article-form.ts';
@@ -75,11 +76,7 @@ export function articleListModel(
       href: hrefOf({ kind }),
       isCurrent: kind === scope.kind,
     })),
-    countries: countryCodes.map((country) => ({
-      title: countries[country].name,
-      href: hrefOf({ country }),
-      isCurrent: country === scope.country,
-    })),
+    countries: countryLinks(scope.country, (country) => hrefOf({ country })),
     articles: articles.map(toRow),
     pages: pageLinks(page, { totalCount, pageSize: ARTICLES_PER_PAGE }, (wanted) => hrefOf({}, wanted)),
     about: kindAbouts[scope.kind],

@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { KeptVersion } from '#src/contract/content/kept.ts';
@@ -6,6 +6,8 @@ import type { EditedBanner, StaffBanner } from '#src/contract/content/staff-bann
 import { type DeskRouteName, deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import { countryLinks } from '../countries.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
 import {
   type BannerErrors,
@@ -20,25 +22,11 @@ import { bannerStates } from './words.ts';
 
 const THUMBNAIL = 160;
 
-export interface CountryChoice {
-  readonly title: string;
-  readonly href: string;
-  readonly isCurrent: boolean;
-}
-
-export const countryIn = (text: string | null): CountryCode =>
-  countryCodes.find((each) => each === text) ?? 'RU';
-
 /** The countries whose content a page shows. */
 export const countryChoices = (
   name: Extract<DeskRouteName, 'banners' | 'deletedBanners' | 'menus' | 'texts' | 'contentPreview'>,
   current: CountryCode,
-): CountryChoice[] =>
-  countryCodes.map((country) => ({
-    title: countries[country].name,
-    href: deskHref(name, {}, { country }),
-    isCurrent: country === current,
-  }));
+): FilterLink[] => countryLinks(current, (country) => deskHref(name, {}, { country }));
 
 interface BannerRow {
   readonly id: number;
@@ -63,7 +51,7 @@ interface PlaceGroup extends Pick<BannerPlace, 'title' | 'shownAt'> {
 }
 
 export interface BannerListModel {
-  readonly countries: readonly CountryChoice[];
+  readonly countries: readonly FilterLink[];
   readonly places: readonly PlaceGroup[];
   readonly previewHref: string;
   readonly deletedHref: string;

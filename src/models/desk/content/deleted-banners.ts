@@ -4,9 +4,10 @@ import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { DeletedBanner } from '#src/contract/content/staff-banners.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
 import { placeOf } from './banner-places.ts';
-import { type CountryChoice, countryChoices } from './banners.ts';
+import { countryChoices } from './banners.ts';
 
 interface DeletedRow {
   readonly id: number;
@@ -19,7 +20,7 @@ interface DeletedRow {
 }
 
 export interface DeletedBannersModel {
-  readonly countries: readonly CountryChoice[];
+  readonly countries: readonly FilterLink[];
   readonly listHref: string;
   readonly banners: readonly DeletedRow[];
 }

@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { type MenuArea, menuAreas } from '#src/contract/content/index.ts';
 import {
@@ -8,8 +8,10 @@ import {
   type StaffMenuItem,
 } from '#src/contract/content/staff-menus.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { countryLinks } from '../countries.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
-import { type CountryChoice, type VersionRow, versionRows } from './banners.ts';
+import { type VersionRow, versionRows } from './banners.ts';
 import { menuPlaceKey } from './menu-form.ts';
 import { linkWarning } from './menu-links.ts';
 
@@ -66,8 +68,8 @@ export interface MenuGroup {
 }
 
 export interface MenuModel {
-  readonly countries: readonly CountryChoice[];
-  readonly areas: readonly CountryChoice[];
+  readonly countries: readonly FilterLink[];
+  readonly areas: readonly FilterLink[];
   readonly shownAt: string;
   readonly isFromCategories: boolean;
   readonly rows: readonly MenuRow[];
@@ -89,11 +91,7 @@ export function menuModel(
   const mayChange = permissions.has('content.change');
   const hrefOf = (changed: Partial<MenuScope>) => deskHref('menus', {}, { country, area, ...changed });
   return {
-    countries: countryCodes.map((code) => ({
-      title: countries[code].name,
-      href: hrefOf({ country: code }),
-      isCurrent: code === country,
-    })),
+    countries: countryLinks(country, (code) => hrefOf({ country: code })),
     areas: menuAreas.map((each) => ({
       title: areas[each].title,
       href: hrefOf({ area: each }),

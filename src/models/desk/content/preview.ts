@@ -7,9 +7,10 @@ import { deskHref } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import { dayIn, localTime, timeIn } from '../days.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
 import { bannerPlaces } from './banner-places.ts';
-import { type CountryChoice, countryChoices } from './banners.ts';
+import { countryChoices } from './banners.ts';
 import { kindTitles } from './words.ts';
 
 const PICTURE_WIDTH = 320;
@@ -22,7 +23,7 @@ interface ShownBanner {
 }
 
 export interface PreviewModel {
-  readonly countries: readonly CountryChoice[];
+  readonly countries: readonly FilterLink[];
   readonly country: CountryCode;
   readonly action: string;
   /** As the field has it: `2026-12-05T10:00`. */

@@ -4,8 +4,9 @@ import type { CallReply } from '#src/contract/call.ts';
 import { MAX_TEXT_ENTRIES, type StaffTextSection } from '#src/contract/content/staff-texts.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
-import { type CountryChoice, countryChoices, type VersionRow, versionRows } from './banners.ts';
+import { countryChoices, type VersionRow, versionRows } from './banners.ts';
 import { type EntryFields, entryFields, type TypedEntry, valuesOf } from './text-form.ts';
 import { sectionWords, textSectionWords } from './text-sections.ts';
 
@@ -19,7 +20,7 @@ interface SectionRow {
 }
 
 export interface TextListModel {
-  readonly countries: readonly CountryChoice[];
+  readonly countries: readonly FilterLink[];
   readonly sections: readonly SectionRow[];
 }
 

@@ -1,3 +1,4 @@
+import { countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
 import { usualColumns } from '#src/contract/cart/staff-list.ts';
@@ -75,7 +76,7 @@ function rowsOf(customer: StaffCustomer): CustomerModel['rows'] {
   return [
     ['Телефон', `+${phone}${isPhoneConfirmed ? '' : typeset`, не подтверждён`}`],
     ...(email ? [['Почта', `${email}${isEmailConfirmed ? '' : typeset`, не подтверждена`}`] as const] : []),
-    ['Магазин', country === 'RU' ? 'Россия' : 'Армения'],
+    ['Магазин', countries[country].name],
     [typeset`С нами с`, longDate(createdAt)],
   ];
 }

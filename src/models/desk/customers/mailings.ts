@@ -3,8 +3,9 @@ import { csvOf } from '#src/config/csv.ts';
 import { typeset } from '#src/config/typography.ts';
 import { type MailingKind, mailingKinds, type Recipient } from '#src/contract/account/staff-mailings.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { countryLinks, countryQuery } from '../countries.ts';
 import { dayIn } from '../days.ts';
-import { type CountryLink, countryLinks, countryQuery } from '../stock/address.ts';
+import type { FilterLink } from '../filter-link.ts';
 import { sourceTitles } from './consents.ts';
 
 export interface MailingModel {
@@ -15,7 +16,7 @@ export interface MailingModel {
 }
 
 export interface MailingsModel {
-  readonly countries: readonly CountryLink[];
+  readonly countries: readonly FilterLink[];
   readonly mailings: readonly MailingModel[];
 }
 

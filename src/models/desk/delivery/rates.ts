@@ -7,8 +7,9 @@ import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery, readPage } from '#src/models/page-links.ts';
+import { countryIn } from '../countries.ts';
 import type { MemberModel } from '../member.ts';
-import { countryIn, kindTitles, type PartLinks, partLinks, placeText } from './words.ts';
+import { kindTitles, type PartLinks, partLinks, placeText } from './words.ts';
 
 type Listed = CallReply<Contract['delivery']['listRates']>;
 

@@ -1,7 +1,8 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import { type DeskRouteName, deskHref } from '#src/desk-routes.ts';
+import { countryLinks } from '../countries.ts';
 import type { FilterLink } from '../filter-link.ts';
 
 export const kindTitles: Readonly<Record<DeliveryKind, string>> = {
@@ -9,9 +10,6 @@ export const kindTitles: Readonly<Record<DeliveryKind, string>> = {
   terminal: 'Пункт выдачи',
   shop: 'Магазин',
 };
-
-export const countryIn = (query: URLSearchParams): CountryCode =>
-  countryCodes.find((code) => code === query.get('country')) ?? 'RU';
 
 export const placeText = (place: string): string => place || typeset`Вся страна`;
 
@@ -37,11 +35,7 @@ export const partLinks = (current: PartName, country: CountryCode): PartLinks =>
     href: deskHref(name, {}, { country }),
     isCurrent: name === current,
   })),
-  countries: countryCodes.map((code) => ({
-    title: countries[code].name,
-    href: deskHref(current, {}, { country: code }),
-    isCurrent: code === country,
-  })),
+  countries: countryLinks(country, (code) => deskHref(current, {}, { country: code })),
 });
 
 export const deliveryRefusals = {

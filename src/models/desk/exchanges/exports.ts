@@ -1,3 +1,4 @@
+import { countries } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -56,7 +57,7 @@ export const exportsModel = (
 });
 
 export const aboutExport = ({ kind, goodsOf }: Pick<ListedExport, 'kind' | 'goodsOf'>): string =>
-  `${exportKindTitles[kind]} · ${goodsOf === 'RU' ? 'Россия' : 'Армения'}`;
+  `${exportKindTitles[kind]} · ${countries[goodsOf].name}`;
 
 export function madeText({ made }: Pick<ListedExport, 'made'>): string {
   if (!made) return typeset`Файла ещё нет`;

@@ -1,3 +1,4 @@
+import { countries } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -88,5 +89,5 @@ export const aboutText = ({ startedAt, by, country }: ExchangeRun): string =>
   [
     dayAndTime(startedAt, timeZones.RU),
     by === 'program' ? 'программа' : by,
-    ...(country ? [country === 'RU' ? 'Россия' : 'Армения'] : []),
+    ...(country ? [countries[country].name] : []),
   ].join(' · ');

@@ -1,7 +1,10 @@
+import { countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { OneCDecision, OneCName } from '#src/contract/shop/staff-1c.ts';
+import { countryNamed } from '../countries.ts';
 import type { MemberModel } from '../member.ts';
+import { countryOptions } from '../options.ts';
 import { lineOf, type RunLine } from './list.ts';
 
 type Mapping = CallReply<Contract['shop']['readOneC']>;
@@ -37,7 +40,6 @@ export interface OneCModel {
   readonly mayRun: boolean;
 }
 
-const countryTitles = { RU: 'Россия', AM: 'Армения' } as const;
 const unused: Option = { value: 'none', title: 'Не использовать' };
 
 export function oneCModel(
@@ -52,12 +54,7 @@ export function oneCModel(
       title: 'Виды цен',
       hint: 'Для какой страны эта цена.',
       names: of('price'),
-      options: [
-        { value: '', title: 'Как сейчас: по валюте и названию' },
-        { value: 'RU', title: 'Россия' },
-        { value: 'AM', title: 'Армения' },
-        unused,
-      ],
+      options: [{ value: '', title: 'Как сейчас: по валюте и названию' }, ...countryOptions, unused],
     },
     {
       title: 'Склады',
@@ -67,7 +64,7 @@ export function oneCModel(
         { value: '', title: 'Основной склад' },
         ...shops.map(({ number, name, country }) => ({
           value: number,
-          title: `${name}, ${countryTitles[country]}`,
+          title: `${name}, ${countries[country]}`,
         })),
         unused,
       ],
@@ -94,7 +91,7 @@ export function oneCModel(
 
 function lineOfName(name: OneCName, at: number, meanings: readonly string[]): NameLine {
   const { id, detail, decision, presumed } = name;
-  const taken = presumed && `сейчас: ${presumed === 'AM' ? countryTitles.AM : countryTitles.RU}`;
+  const taken = presumed && `сейчас: ${countries[countryNamed(presumed)].name}`;
   return {
     field: fieldOf(at),
     title: name.name || id,

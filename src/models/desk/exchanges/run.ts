@@ -1,3 +1,4 @@
+import { countries } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -6,7 +7,6 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { MemberModel } from '../member.ts';
-import { countryTitles } from '../prices/country.ts';
 import { aboutText, isUnderWay } from './list.ts';
 import { countTitle, fieldTitle, kindTitle, problemText, reasonText, stateTitles } from './words.ts';
 
@@ -113,7 +113,7 @@ const SEVERAL_COUNTRIES = typeset`Отменить целиком нельзя: 
 
 function undoOf({ run, undoes, follower }: Reply, permissions: Permissions): RunPageModel['undo'] {
   if (!undoes || follower !== null || !permissions.has('exchange.run')) return null;
-  const title = `Отменить эту загрузку: ${countryTitles[undoes]}`;
+  const title = `Отменить эту загрузку: ${countries[undoes].name}`;
   return { action: deskHref('undoExchange', { id: String(run.id) }), title };
 }
 

@@ -1,3 +1,4 @@
+import { countries } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -40,7 +41,9 @@ const rowOf = (card: StaffGiftCard): GiftCardRow => ({
   state: stateTitles[card.state],
   isActive: card.state === 'active',
   balance: typeset`${money(card.balance, card.currency)} из ${money(card.nominal, card.currency)}`,
-  about: [card.country, longDate(card.issuedAt), typeset`до ${longDate(card.validTo)}`].join(' · '),
+  about: [countries[card.country].name, longDate(card.issuedAt), typeset`до ${longDate(card.validTo)}`].join(
+    ' · ',
+  ),
 });
 
 export interface GiftCardListModel {

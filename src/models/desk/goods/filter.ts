@@ -5,8 +5,9 @@ import type { GoodsChoices } from '#src/contract/shop/staff-goods.ts';
 import { type GoodsState, goodsStates } from '#src/contract/shop/staff-goods-shapes.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { FilterWords } from '../chosen-filters.ts';
+import { countryIn, countryQuery } from '../countries.ts';
 import { type Option, titleOf } from '../options.ts';
-import { codeIn, countryIn, countryQuery, idIn } from '../stock/address.ts';
+import { codeIn, idIn } from '../stock/address.ts';
 import { categoryOptions, named, plain } from './choices.ts';
 
 export const GOODS_PER_PAGE = 50;

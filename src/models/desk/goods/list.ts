@@ -8,8 +8,9 @@ import { goodsStates } from '#src/contract/shop/staff-goods-shapes.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import { type ChosenFilters, chosenFilters } from '../chosen-filters.ts';
+import { countryLinks } from '../countries.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
-import { type CountryLink, countryLinks } from '../stock/address.ts';
 import {
   filterWords,
   GOODS_PER_PAGE,
@@ -41,8 +42,8 @@ export interface GoodsListModel {
   /** What is filtered by beside country and state. */
   readonly chosen: ChosenFilters;
   readonly sections: ReturnType<typeof sectionLinks>;
-  readonly countries: readonly CountryLink[];
-  readonly states: readonly CountryLink[];
+  readonly countries: readonly FilterLink[];
+  readonly states: readonly FilterLink[];
   readonly options: GoodsOptions;
   readonly models: readonly GoodsRow[];
   readonly remark: string;

@@ -2,12 +2,13 @@ import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Category, ProductDetail } from '#src/contract/search/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type ProductModel, productModel } from '#src/models/product/product.ts';
-import { type CountryLink, countryLinks, countryQuery } from '../stock/address.ts';
+import { countryLinks, countryQuery } from '../countries.ts';
+import type { FilterLink } from '../filter-link.ts';
 
 export interface PreviewModel {
   readonly product: ProductModel;
   readonly backHref: string;
-  readonly countries: readonly CountryLink[];
+  readonly countries: readonly FilterLink[];
 }
 
 interface PreviewPlace {

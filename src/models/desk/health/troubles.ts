@@ -1,3 +1,4 @@
+import { countries } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -6,7 +7,6 @@ import { money } from '#src/contract/money.ts';
 import { deskHref, deskRoutes } from '#src/desk-routes.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 import { type MemberModel, mayDo } from '../member.ts';
-import { countryTitles } from '../prices/country.ts';
 import { messageText } from './message-text.ts';
 
 export type Troubles = CallReply<Contract['cart']['showTroubles']>;
@@ -140,7 +140,7 @@ export function healthModel(troubles: Troubles, member: Pick<MemberModel, 'permi
         title: titles.imports,
         isMore: imports.isMore,
         rows: imports.list.map((each, place) =>
-          row(place, each.at, `${each.id}: ${each.file}, ${countryTitles[each.country]}, ${each.by}`, null),
+          row(place, each.at, `${each.id}: ${each.file}, ${countries[each.country].name}, ${each.by}`, null),
         ),
       },
     ],

@@ -7,7 +7,7 @@ import {
 } from '#src/contract/content/staff-feedback.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type ChosenFilters, chosenFilters } from '../chosen-filters.ts';
-import { countryOptions, type Option, titleOf } from '../options.ts';
+import { anyCountryOptions, type Option, titleOf } from '../options.ts';
 
 export const stateTitles: Readonly<Record<MessageState, string>> = {
   new: 'Новое',
@@ -68,12 +68,12 @@ export const filterModel = (filter: MessageFilter, topics: readonly string[]): M
   writtenIn: filter.writtenIn ?? '',
   text: filter.text ?? '',
   topics: [{ value: '', title: 'Все' }, ...topics.map((each) => ({ value: each, title: each }))],
-  countries: countryOptions,
+  countries: anyCountryOptions,
   chosen: chosenFilters(filter, wordsOf(filter), hrefOf),
 });
 
 const wordsOf = ({ topic, writtenIn, text }: MessageFilter) => ({
   text: text && `«${text}»`,
   topic,
-  writtenIn: titleOf(countryOptions, writtenIn),
+  writtenIn: titleOf(anyCountryOptions, writtenIn),
 });

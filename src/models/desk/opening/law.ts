@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -7,6 +7,7 @@ import type { LawGap, LawPoint, LawRule } from '#src/contract/shop/staff-law.ts'
 import { deskHref } from '#src/desk-routes.ts';
 import { longDate } from '#src/models/dates.ts';
 import { sectionWords } from '../content/text-sections.ts';
+import { countryLinks } from '../countries.ts';
 import { sellerRows } from './seller.ts';
 import { stateTitles } from './tasks.ts';
 
@@ -90,11 +91,7 @@ export const lawModel = (
   country: CountryCode,
   { points, checkedOn }: CallReply<Contract['shop']['showLaw']>,
 ): LawModel => ({
-  countries: countryCodes.map((code) => ({
-    title: countries[code].name,
-    href: deskHref('law', {}, { country: code }),
-    isCurrent: code === country,
-  })),
+  countries: countryLinks(country, (code) => deskHref('law', {}, { country: code })),
   backHref: deskHref('opening', {}, { country }),
   points: points.map((point) => toModel(country, point)),
   checked: longDate(checkedOn),

@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -7,6 +7,7 @@ import type { LegalText, ReadText } from '#src/contract/shop/staff-opening.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { previewedHtml } from '#src/models/article-html.ts';
 import { timeZones } from '#src/models/dates.ts';
+import { countryLinks } from '../countries.ts';
 import { type SellerModel, sellerModel } from './seller.ts';
 import { type TaskModel, taskModels } from './tasks.ts';
 
@@ -47,11 +48,7 @@ export function openingModel(
 ): OpeningModel {
   return {
     country,
-    countries: countryCodes.map((code) => ({
-      title: countries[code].name,
-      href: deskHref('opening', {}, { country: code }),
-      isCurrent: code === country,
-    })),
+    countries: countryLinks(country, (code) => deskHref('opening', {}, { country: code })),
     isOpen: opening.isOpen,
     isReady: opening.tasks.every(({ state }) => state !== 'missing'),
     lawHref: deskHref('law', {}, { country }),

@@ -9,7 +9,7 @@ import {
 } from '#src/contract/content/staff.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type ChosenFilters, chosenFilters } from '../chosen-filters.ts';
-import { countryOptions, type Option, titleOf } from '../options.ts';
+import { anyCountryOptions, type Option, titleOf } from '../options.ts';
 import { kindTitles } from './words.ts';
 
 const stateTitles: Readonly<Record<OpinionState, string>> = {
@@ -68,7 +68,7 @@ export function filterModel(filter: OpinionFilter): OpinionFilterModel {
     text,
     kinds: [{ value: '', title: 'Все' }, ...opinionKinds.map(kindOption)],
     ratings: [{ value: '', title: 'Любые' }, ...[5, 4, 3, 2, 1].map(starsOption)],
-    countries: countryOptions,
+    countries: anyCountryOptions,
     chosen: chosenFilters(filter, wordsOf(filter), hrefOf),
   };
 }
@@ -77,7 +77,7 @@ const wordsOf = ({ kind, rating, writtenIn, by, text }: OpinionFilter) => ({
   text: text && `«${text}»`,
   kind: kind && kindTitles[kind],
   rating: rating ? starsOption(rating).title : '',
-  writtenIn: titleOf(countryOptions, writtenIn),
+  writtenIn: titleOf(anyCountryOptions, writtenIn),
   by: by && typeset`решил: ${by}`,
 });
 

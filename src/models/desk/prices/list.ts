@@ -9,8 +9,9 @@ import {
 } from '#src/contract/shop/staff-price-plans.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { countryLinks } from '../countries.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
-import { countryLinks, type Link } from './country.ts';
 import { ruleText, stateTitles, termText, viewTitles } from './words.ts';
 
 export const PLANS_PER_PAGE = 50;
@@ -20,8 +21,8 @@ export const stateIn = (query: URLSearchParams): PricePlanState | undefined =>
 
 export interface PlanListModel {
   readonly country: CountryCode;
-  readonly countries: readonly Link[];
-  readonly views: readonly Link[];
+  readonly countries: readonly FilterLink[];
+  readonly views: readonly FilterLink[];
   readonly plans: readonly PlanRow[];
   readonly pages: PageLinksModel;
   readonly mayChange: boolean;

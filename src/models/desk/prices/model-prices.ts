@@ -7,8 +7,9 @@ import type { ColourPrices, SetPrice } from '#src/contract/shop/staff-prices.ts'
 import { deskHref } from '#src/desk-routes.ts';
 import { FILL_IN, line, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
+import { countryLinks } from '../countries.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
-import { countryLinks, type Link } from './country.ts';
 import { sumIn } from './form.ts';
 import { type HistoryLine, historyLine } from './history-line.ts';
 import { type PlanRow, rowOf } from './list.ts';
@@ -45,7 +46,7 @@ export interface TypedPrice {
 export interface ModelPricesModel {
   readonly title: string;
   readonly code: string;
-  readonly countries: readonly Link[];
+  readonly countries: readonly FilterLink[];
   readonly colours: readonly ColourModel[];
   /** Null for who may only look. */
   readonly change: {

@@ -4,9 +4,10 @@ import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { form } from '#src/web/forms/form.ts';
+import { countryLinks } from '../countries.ts';
 import { dayIn, isDay, momentOf } from '../days.ts';
+import type { FilterLink } from '../filter-link.ts';
 import { type ChoicesModel, choicesModel } from './choices.ts';
-import { countryLinks, type Link } from './country.ts';
 import { selectionFields } from './form.ts';
 import { type GoodsRow, pricedHeads, pricedRows } from './goods-rows.ts';
 import { isClock } from './moments.ts';
@@ -54,7 +55,7 @@ export const momentIn = ({ day, clock, country }: AtFilter): string => momentOf(
 export interface PricesAtModel {
   readonly filter: AtFilter;
   readonly moment: string;
-  readonly countries: readonly Link[];
+  readonly countries: readonly FilterLink[];
   readonly choices: ChoicesModel;
   readonly heads: readonly string[];
   readonly goods: readonly GoodsRow[];

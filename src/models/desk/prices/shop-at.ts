@@ -1,4 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import { countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -6,11 +7,12 @@ import { type CardModel, cardModel } from '#src/models/catalog/card.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { ProductModel } from '#src/models/product/product.ts';
 import type { Site } from '#src/web/site.ts';
+import { countryLinks } from '../countries.ts';
 import { localTime } from '../days.ts';
+import type { FilterLink } from '../filter-link.ts';
 import { type PreviewParts, previewedProduct } from '../goods/preview.ts';
 import type { MemberModel } from '../member.ts';
 import { idIn } from '../stock/address.ts';
-import { countryLinks, countryTitles, type Link } from './country.ts';
 import { type AtFilter, atFilterIn, atQuery, momentIn } from './prices-at.ts';
 import { momentText } from './words.ts';
 
@@ -34,12 +36,12 @@ const shopQuery = (filter: ShopFilter) => ({ ...atQuery(filter), plan: filter.pl
 export interface PreviewBar {
   /** `Россия, пт, 4 декабря, 00:00`. */
   readonly moment: string;
-  readonly links: readonly Link[];
+  readonly links: readonly FilterLink[];
 }
 
 type Member = Pick<MemberModel, 'permissions'>;
 
-function barOf(filter: ShopFilter, { permissions }: Member, links: readonly Link[]): PreviewBar {
+function barOf(filter: ShopFilter, { permissions }: Member, links: readonly FilterLink[]): PreviewBar {
   const { country, plan } = filter;
   const at = momentIn(filter);
   const back =
@@ -51,16 +53,18 @@ function barOf(filter: ShopFilter, { permissions }: Member, links: readonly Link
     deskHref('contentPreview', {}, { country, at: localTime(at, country) }),
   );
   return {
-    moment: typeset`${countryTitles[country]}, ${momentText(at, country)}`,
+    moment: typeset`${countries[country].name}, ${momentText(at, country)}`,
     links: [back, ...(permissions.has('content.read') ? [content] : []), ...links],
   };
 }
 
-const linkTo = (title: string, href: string): Link => ({ title, href, isCurrent: false });
+const linkTo = (title: string, href: string): FilterLink => ({ title, href, isCurrent: false });
 
 /** A plan is of one country. */
-const countriesOf = ({ country, plan }: ShopFilter, hrefOf: (country: CountryCode) => string): Link[] =>
-  plan === null ? countryLinks(country, hrefOf) : [];
+const countriesOf = (
+  { country, plan }: ShopFilter,
+  hrefOf: (country: CountryCode) => string,
+): FilterLink[] => (plan === null ? countryLinks(country, hrefOf) : []);
 
 export interface ShopAtModel {
   readonly bar: PreviewBar;

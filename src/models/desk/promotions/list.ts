@@ -1,4 +1,5 @@
 import { CLUB_LEVELS, CLUB_SPENDABLE, POINTS_VALID_DAYS } from '#src/config/club.ts';
+import { countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type PromotionState, promotionStates } from '#src/contract/cart/staff-promotion-terms.ts';
@@ -101,14 +102,14 @@ const rowOf = (promotion: Listed['promotions'][number]): PromotionRow => ({
   uses: usesText(promotion),
   state: stateTitles[promotion.state],
   isActive: promotion.state === 'active',
-  country: promotion.country,
+  country: countries[promotion.country].name,
 });
 
 const seriesRow = ({ name, codes, country, currency, brought }: Series[number], mayChange: boolean) => ({
   name,
   href: deskHref('promotions', {}, { series: name }),
   csvHref: mayChange ? deskHref('promotionCodes', {}, { series: name }) : null,
-  about: typeset`${country}, кодов: ${codes}, заказов: ${brought.orders} на ${money(brought.sum, currency)}, скидка ${money(brought.discount, currency)}`,
+  about: typeset`${countries[country].name}, кодов: ${codes}, заказов: ${brought.orders} на ${money(brought.sum, currency)}, скидка ${money(brought.discount, currency)}`,
 });
 
 /** The rules of points, which are the same for the whole shop. */

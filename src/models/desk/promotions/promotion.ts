@@ -1,3 +1,4 @@
+import { countries } from '#src/config/countries.ts';
 import { dayAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -93,7 +94,7 @@ const rowsOf = (promotion: Promotion): [string, string][] => [
   ['Срок', termText(promotion)],
   ['Условия', conditionTexts(promotion).join(', ') || '—'],
   ['Использован', usesText(promotion)],
-  ['Страна', promotion.country],
+  ['Страна', countries[promotion.country].name],
   ...(promotion.note === '' ? [] : [['Заметка', promotion.note] as [string, string]]),
 ];
 

@@ -1,8 +1,7 @@
 import { RUNNING_OUT_DAYS } from '#src/config/constants.ts';
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { Option } from '../options.ts';
-import { countryTitles } from '../prices/country.ts';
 import type { ChartModel } from './chart.ts';
 import type { PeriodModel } from './period.ts';
 import type { ReportTable } from './table.ts';
@@ -32,10 +31,6 @@ export interface ReportModel extends ReportAsked {
 export const reportOptions: readonly Option[] = reportNames.map((name) => ({
   value: name,
   title: reportTitles[name],
-}));
-export const countryChoices: readonly Option[] = countryCodes.map((code) => ({
-  value: code,
-  title: countryTitles[code],
 }));
 
 export const reportIn = (query: URLSearchParams): ReportName =>

@@ -1,7 +1,8 @@
 import { MAX_STOCK_PRODUCTS } from '#src/config/constants.ts';
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { countryIn, countryQuery } from '../countries.ts';
 
 /** What the grid shows, as its address says it. */
 export interface GridAddress {
@@ -12,9 +13,6 @@ export interface GridAddress {
   /** Empty for all of the city. */
   readonly shop: string;
 }
-
-export const countryIn = (values: URLSearchParams): CountryCode =>
-  countryCodes.find((code) => code === values.get('country')) ?? 'RU';
 
 export const codesIn = (query: URLSearchParams): string[] =>
   query
@@ -38,15 +36,6 @@ export function idIn(query: URLSearchParams, name: string): number | undefined {
   return /^\d{1,10}$/.test(text) && Number(text) <= maxNumbers.integer ? Number(text) : undefined;
 }
 
-export interface CountryLink {
-  readonly title: string;
-  readonly href: string;
-  readonly isCurrent: boolean;
-}
-
-/** The home country is not named. */
-export const countryQuery = (country: CountryCode) => ({ country: country === 'RU' ? null : country });
-
 const gridQuery = ({ country, codes, city, shop }: GridAddress) => ({
   ...countryQuery(country),
   product: [...codes],
@@ -56,13 +45,6 @@ const gridQuery = ({ country, codes, city, shop }: GridAddress) => ({
 
 export const gridHref = (address: GridAddress): string => deskHref('stockGrid', {}, gridQuery(address));
 export const countHref = (address: GridAddress): string => deskHref('countStock', {}, gridQuery(address));
-
-export const countryLinks = (current: CountryCode, hrefIn: (country: CountryCode) => string): CountryLink[] =>
-  countryCodes.map((country) => ({
-    title: countries[country].name,
-    href: hrefIn(country),
-    isCurrent: country === current,
-  }));
 
 interface MovesAddress {
   readonly country: CountryCode;

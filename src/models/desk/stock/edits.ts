@@ -7,8 +7,9 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { StockEdit } from '#src/contract/shop/staff-stock-edits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
+import { countryIn, countryQuery } from '../countries.ts';
 import type { MemberModel } from '../member.ts';
-import { countryIn, countryQuery, type GridAddress, gridHref, idIn, movesHref } from './address.ts';
+import { type GridAddress, gridHref, idIn, movesHref } from './address.ts';
 import { kindTitles, reasonTitles } from './words.ts';
 
 export interface EditsAddress extends Pick<GridAddress, 'country'> {

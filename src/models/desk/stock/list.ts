@@ -7,16 +7,10 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { type StockedProduct, type StockView, stockViews } from '#src/contract/shop/staff-stock.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import { countryIn, countryLinks, countryQuery } from '../countries.ts';
+import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
-import {
-  type CountryLink,
-  codeIn,
-  countryIn,
-  countryLinks,
-  countryQuery,
-  gridHref,
-  idIn,
-} from './address.ts';
+import { codeIn, gridHref, idIn } from './address.ts';
 
 export const STOCK_PER_PAGE = 30;
 const PICTURE_WIDTH = 160;
@@ -39,8 +33,8 @@ export interface StockListModel {
     readonly shop: string;
     readonly country: CountryCode;
   };
-  readonly countries: readonly CountryLink[];
-  readonly views: readonly CountryLink[];
+  readonly countries: readonly FilterLink[];
+  readonly views: readonly FilterLink[];
   readonly categories: readonly Option[];
   /** Empty for who belongs to a shop. */
   readonly shops: readonly Option[];

@@ -6,8 +6,9 @@ import type { Contract } from '#src/contract/index.ts';
 import type { StockMove } from '#src/contract/shop/staff-stock-moves.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
+import { countryQuery } from '../countries.ts';
 import type { MemberModel } from '../member.ts';
-import { countryQuery, type GridAddress, gridHref, movesHref } from './address.ts';
+import { type GridAddress, gridHref, movesHref } from './address.ts';
 import { kindTitles } from './words.ts';
 
 type Listing = CallReply<Contract['shop']['listStockMoves']>;

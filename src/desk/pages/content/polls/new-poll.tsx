@@ -13,7 +13,7 @@ import {
   readPoll,
 } from '#src/models/desk/content/polls/poll-form.ts';
 import { CODE_TAKEN, pollProblems, previewOf, WRONG_CODE } from '#src/models/desk/content/polls/polls.ts';
-import { countryIn } from '#src/models/desk/content/redirects/redirects.ts';
+import { countryIn, countryNamed } from '#src/models/desk/countries.ts';
 import { redirect } from '#src/web/result.ts';
 import { NewPollPage } from '#views/desk/content/polls/new-poll-page.tsx';
 import type { StaffInput } from '../../../handler.ts';
@@ -34,11 +34,11 @@ interface Shown {
 /** An empty one, or a copy of another country's. */
 export async function showNewPoll(input: Input): Promise<Result> {
   const { query, now, gatewayIn } = input;
-  const country = countryIn(query.get('country'));
+  const country = countryIn(query);
   const code = query.get('copy');
   if (code === null || code === '')
     return newPollPage(country, { code: codeForm().fields(), fields: fieldsOf(newPollValues(country, now)) });
-  const from = countryIn(query.get('from'));
+  const from = countryNamed(query.get('from'));
   const { poll } = await gatewayIn(from).content.showPoll({ params: { country: from, code } });
   const { head, questions } = pollValues(poll, from);
   const fields = fieldsOf({ head: { ...head, ...newDays(country, now) }, questions });
@@ -70,7 +70,7 @@ function newPollPage(
 
 export async function addPoll(input: Input): Promise<Result> {
   const { form } = input;
-  const country = countryIn(input.query.get('country'));
+  const country = countryIn(input.query);
   const code = codeForm().read(form);
   const read = readPoll(form, null);
   const rearranged = arranged(read.values, form.get('do') ?? '');

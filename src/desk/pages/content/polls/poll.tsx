@@ -8,7 +8,7 @@ import {
   readPoll,
 } from '#src/models/desk/content/polls/poll-form.ts';
 import { pollModel, pollProblems } from '#src/models/desk/content/polls/polls.ts';
-import { countryIn } from '#src/models/desk/content/redirects/redirects.ts';
+import { countryNamed } from '#src/models/desk/countries.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { PollPage } from '#views/desk/content/polls/poll-page.tsx';
 import type { StaffInput } from '../../../handler.ts';
@@ -25,9 +25,12 @@ interface Shown {
   readonly status?: number;
 }
 
-export const isNamed = ({ params }: PollInput): boolean => countryIn(params.country) === params.country;
+export const isNamed = ({ params }: PollInput): boolean => countryNamed(params.country) === params.country;
 
-export const nameOf = ({ params: { country, code } }: PollInput) => ({ country: countryIn(country), code });
+export const nameOf = ({ params: { country, code } }: PollInput) => ({
+  country: countryNamed(country),
+  code,
+});
 
 export async function readEdited(input: PollInput): Promise<EditedPoll> {
   const params = nameOf(input);

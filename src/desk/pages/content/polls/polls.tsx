@@ -1,5 +1,5 @@
 import { POLLS_PER_PAGE, pollListModel } from '#src/models/desk/content/polls/polls.ts';
-import { countryIn } from '#src/models/desk/content/redirects/redirects.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { PollsPage } from '#views/desk/content/polls/polls-page.tsx';
 import type { StaffInput } from '../../../handler.ts';
@@ -7,7 +7,7 @@ import type { Result } from '../../../result.ts';
 import { sectionPage } from '../section-page.tsx';
 
 export async function showPolls({ query, member, gatewayIn }: StaffInput<object>): Promise<Result> {
-  const country = countryIn(query.get('country'));
+  const country = countryIn(query);
   const pageNumber = readPage(query);
   const listed = await gatewayIn(country).content.listPolls({
     params: { country },

@@ -6,7 +6,7 @@ import {
   type PastePreviewModel,
   pastePreviewModel,
 } from '#src/models/desk/content/redirects/paste.ts';
-import { countryIn } from '#src/models/desk/content/redirects/redirects.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { PasteRedirectsPage } from '#views/desk/content/redirects/paste-redirects-page.tsx';
 import type { StaffInput } from '../../../handler.ts';
 import { page, type Result } from '../../../result.ts';
@@ -15,7 +15,7 @@ import { done } from './redirects.tsx';
 type Input = StaffInput<object>;
 
 export const showPasteRedirects = ({ query }: Input): Result =>
-  pastePage(countryIn(query.get('country')), pasteForm().fields());
+  pastePage(countryIn(query), pasteForm().fields());
 
 interface Shown {
   readonly preview?: PastePreviewModel;
@@ -44,7 +44,7 @@ function pastePage(
 /** Shows what the lines do; saves those without a fault once that was seen. */
 export async function savePastedRedirects(input: Input): Promise<Result> {
   const { form } = input;
-  const country = countryIn(form.get('country'));
+  const country = countryIn(form);
   const read = pasteForm().read(form);
   if (!read.ok) return pastePage(country, pasteForm().fields(read.values, read.errors), { status: 422 });
   const seen = /^\d{1,9}$/.test(form.get('seen') ?? '') && form.has('save') ? Number(form.get('seen')) : null;

@@ -3,12 +3,12 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type RedirectFields, redirectForm } from '#src/models/desk/content/redirects/form.ts';
 import {
-  countryIn,
   REDIRECTS_PER_PAGE,
   redirectListModel,
   scopeIn,
 } from '#src/models/desk/content/redirects/redirects.ts';
 import { changedText, HIDDEN, problemText, TAKEN } from '#src/models/desk/content/redirects/words.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { readPage } from '#src/models/page-links.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { RedirectPage } from '#views/desk/content/redirects/redirect-page.tsx';
@@ -35,7 +35,7 @@ export const showRedirects = (input: Input): Promise<Result> => listPage(input, 
 
 async function listPage(input: Input, shown: Shown): Promise<Result> {
   const { query, member, form } = input;
-  const scope = form.has('country') ? { country: countryIn(form.get('country')), text: '' } : scopeIn(query);
+  const scope = form.has('country') ? { country: countryIn(form), text: '' } : scopeIn(query);
   const { country, text } = scope;
   const gateway = input.gatewayIn(country);
   const pageNumber = readPage(query);
@@ -61,7 +61,7 @@ async function listPage(input: Input, shown: Shown): Promise<Result> {
 /** The form of one, to change or delete it. */
 export async function showRedirect(input: Input): Promise<Result> {
   const { query } = input;
-  const country = countryIn(query.get('country'));
+  const country = countryIn(query);
   const from = (query.get('from') ?? '').slice(0, maxLengths.redirectFrom);
   if (from === '') return notFound;
   const { longUrl } = await input
@@ -78,7 +78,7 @@ export async function showRedirect(input: Input): Promise<Result> {
 /** Adds one, or changes the one that the form was drawn from. */
 export async function saveRedirect(input: Input): Promise<Result> {
   const { form, gatewayIn } = input;
-  const country = countryIn(form.get('country'));
+  const country = countryIn(form);
   const was = form.get('was');
   const read = redirectForm(contextOf(input)).read(form);
   const retry = (errors: { from?: string; to?: string }, shown: Shown) => {
@@ -107,7 +107,7 @@ function editPage(
   { fields, problem = '', status }: Shown & { fields: RedirectFields },
 ): Result {
   const shown = {
-    country: countryIn(form.get('country')),
+    country: countryIn(form),
     from: fields.from.value,
     was: form.get('was') ?? '',
   };
@@ -116,7 +116,7 @@ function editPage(
 
 export async function deleteRedirect(input: Input): Promise<Result> {
   const { form } = input;
-  const country = countryIn(form.get('country'));
+  const country = countryIn(form);
   const [from, was] = [form.get('from') ?? '', form.get('was')];
   if (from === '' || was === null || from.length > maxLengths.redirectFrom) return notFound;
   const body = { from, to: null, was: was.slice(0, maxLengths.redirectTo) };
@@ -128,7 +128,7 @@ export async function deleteRedirect(input: Input): Promise<Result> {
 
 export async function undoRedirects(input: Input): Promise<Result> {
   const { form } = input;
-  const country = countryIn(form.get('country'));
+  const country = countryIn(form);
   const edit = /^\d{1,9}$/.test(form.get('edit') ?? '') ? Number(form.get('edit')) : 0;
   const { errorMessage } = await input
     .gatewayIn(country)

@@ -1,6 +1,6 @@
 import { deskHref } from '#src/desk-routes.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { HIDE_CHANGED, pointQueryIn, pointsModel } from '#src/models/desk/delivery/points/points.ts';
-import { countryIn } from '#src/models/desk/delivery/words.ts';
 import { ownPath } from '#src/web/own-path.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { PointsPage } from '#views/desk/delivery/points/points-page.tsx';

@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { countryIn } from '#src/models/desk/countries.ts';
 import { tableModel, tableRefusals } from '#src/models/desk/delivery/points/preview.ts';
-import { countryIn } from '#src/models/desk/delivery/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { TablePage } from '#views/desk/delivery/points/table-page.tsx';
 import type { StaffInput } from '../../../handler.ts';

@@ -1,8 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { countryCodes } from '#src/config/countries.ts';
+import { countries, countryCodes } from '#src/config/countries.ts';
 import type { Requirement } from '#src/contract/permissions.ts';
 import { deskHref, deskRoutes, type StaffRouteName } from '#src/desk-routes.ts';
-import { countryTitles } from '../../prices/country.ts';
 
 /** What a change was about, in words, and the desk's page of it; null for what has none. */
 export interface Subject {
@@ -25,4 +24,4 @@ const countryOf = (code: string): CountryCode => countryCodes.find((each) => eac
 
 /** `Баннер, Россия`. */
 export const inCountry = (title: string, code: string): string =>
-  `${title}, ${countryTitles[countryOf(code)]}`;
+  `${title}, ${countries[countryOf(code)].name}`;

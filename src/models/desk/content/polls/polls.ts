@@ -8,6 +8,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { type PollStepModel, pollStepModel, stepCount } from '#src/models/polls/poll.ts';
+import { countryLinks } from '../../countries.ts';
 import type { MemberModel } from '../../member.ts';
 import { fieldsOf, type PollFields, pollValues } from './poll-form.ts';
 
@@ -61,11 +62,7 @@ export function pollListModel(
   const hrefOf = (code: CountryCode, wanted = 1) =>
     deskHref('polls', {}, { country: code, ...pageQuery(wanted) });
   return {
-    countries: countryCodes.map((code) => ({
-      title: countries[code].name,
-      href: hrefOf(code),
-      isCurrent: code === country,
-    })),
+    countries: countryLinks(country, (code) => hrefOf(code)),
     polls: polls.map((poll) => ({
       code: poll.code,
       title: poll.title,

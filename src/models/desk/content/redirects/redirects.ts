@@ -1,10 +1,11 @@
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
+import { countryIn, countryLinks } from '../../countries.ts';
 import type { MemberModel } from '../../member.ts';
 import { wayOf } from './words.ts';
 
@@ -15,11 +16,8 @@ export interface RedirectScope {
   readonly text: string;
 }
 
-export const countryIn = (text: string | null): CountryCode =>
-  countryCodes.find((code) => code === text) ?? 'RU';
-
 export const scopeIn = (query: URLSearchParams): RedirectScope => ({
-  country: countryIn(query.get('country')),
+  country: countryIn(query),
   text: (query.get('text') ?? '').trim().slice(0, maxLengths.search),
 });
 
@@ -59,11 +57,7 @@ export function redirectListModel(
   return {
     country,
     text,
-    countries: countryCodes.map((code) => ({
-      title: countries[code].name,
-      href: hrefOf(code),
-      isCurrent: code === country,
-    })),
+    countries: countryLinks(country, (code) => hrefOf(code)),
     redirects: redirects.map((each) => ({
       ...each,
       href: mayChange ? deskHref('redirect', {}, { country, from: each.from }) : null,

@@ -7,8 +7,9 @@ import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { pluralise } from '#src/models/words.ts';
 import { type ChosenFilters, chosenFilters } from '../../chosen-filters.ts';
+import { countryLinks } from '../../countries.ts';
+import type { FilterLink } from '../../filter-link.ts';
 import { type MemberModel, mayDo } from '../../member.ts';
-import { type CountryLink, countryLinks } from '../../stock/address.ts';
 import { nameOf } from '../name.ts';
 import {
   type CustomerFilterValues,
@@ -28,6 +29,7 @@ export interface CustomerRow {
   readonly contacts: string;
   readonly registeredAt: string;
   readonly orders: string;
+  /** Empty for who bought nothing. */
   readonly sold: string;
   /** Empty for who never ordered. */
   readonly lastOrderedAt: string;
@@ -35,8 +37,8 @@ export interface CustomerRow {
 
 export interface CustomerListModel {
   readonly address: CustomerListAddress;
-  readonly countries: readonly CountryLink[];
-  readonly sorts: readonly CountryLink[];
+  readonly countries: readonly FilterLink[];
+  readonly sorts: readonly FilterLink[];
   readonly chosen: ChosenFilters;
   /** Of birthdays, to filter by. */
   readonly months: typeof months;
@@ -104,6 +106,6 @@ const customerRow = (
   contacts: [phone, email].filter(Boolean).join(', '),
   registeredAt: longDate(registeredAt),
   orders: String(orders),
-  sold: money(sold, currency),
+  sold: sold === 0 ? '' : money(sold, currency),
   lastOrderedAt: lastOrderedAt === null ? '' : longDate(lastOrderedAt),
 });

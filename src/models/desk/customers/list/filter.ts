@@ -11,9 +11,9 @@ import { deskHref } from '#src/desk-routes.ts';
 import { tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import type { FilterWords } from '../../chosen-filters.ts';
+import { countryIn, countryQuery } from '../../countries.ts';
 import { dayWords } from '../../days.ts';
 import { among, dayField, numberField, plainSum, sumField } from '../../list-fields.ts';
-import { countryIn, countryQuery } from '../../stock/address.ts';
 
 const monthName = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' });
 

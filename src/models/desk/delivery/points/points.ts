@@ -6,9 +6,10 @@ import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery, readPage } from '#src/models/page-links.ts';
 import { oneLine } from '#src/web/forms/fields.ts';
+import { countryIn } from '../../countries.ts';
 import type { FilterLink } from '../../filter-link.ts';
 import type { MemberModel } from '../../member.ts';
-import { countryIn, type PartLinks, partLinks } from '../words.ts';
+import { type PartLinks, partLinks } from '../words.ts';
 
 export interface PointFilter {
   readonly country: CountryCode;

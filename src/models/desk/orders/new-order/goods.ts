@@ -1,11 +1,12 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import type { CartLine } from '#src/contract/cart/index.ts';
 import type { OrderQuote } from '#src/contract/cart/orders/quote.ts';
 import type { CallersProduct } from '#src/contract/cart/staff-placing.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { countryLinks } from '../../countries.ts';
 import { type ChosenGoods, goodsQuery, MAX_CHOSEN, unitsOf, withUnits, writtenLine } from './chosen-goods.ts';
 import { lineTexts, pictureOf } from './line-texts.ts';
 
@@ -73,11 +74,7 @@ export function goodsModel(
   return {
     text,
     country: goods.country,
-    countries: countryCodes.map((country) => ({
-      title: countries[country].name,
-      href: goodsHref({ ...goods, country }, text),
-      isCurrent: country === goods.country,
-    })),
+    countries: countryLinks(goods.country, (country) => goodsHref({ ...goods, country }, text)),
     chosen: known,
     lines: known.map(({ value }) => value),
     sum: told ? money(told.quote.goodsPrice, told.quote.currency) : '',
