@@ -33,11 +33,19 @@ export const customerFilter = z
   .describe('Which customers a list has.');
 export type CustomerFilter = z.infer<typeof customerFilter>;
 
-export const sold = z
-  .number()
-  .min(-MOST_SOLD)
-  .max(MOST_SOLD)
-  .describe('What goods and gift cards that were paid or handed over cost, less what came back.');
+/** What a customer ordered. */
+export const customerSales = {
+  orders: count.describe('Orders that were placed and not cancelled.'),
+  sold: z
+    .number()
+    .min(-MOST_SOLD)
+    .max(MOST_SOLD)
+    .describe('What goods and gift cards that were paid or handed over cost, less what came back.'),
+  lastOrderedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the last of them was placed, in UTC; null without.'),
+};
 
 const listedCustomer = z.object({
   id: code.describe('The id of the customer.'),
@@ -45,12 +53,7 @@ const listedCustomer = z.object({
   phone: z.string().describe('The phone, of which the middle is hidden.'),
   email: z.string().describe('The e-mail, of which most is hidden. May be empty.'),
   registeredAt: z.iso.datetime().describe('When the customer registered, in UTC.'),
-  orders: count.describe('Orders that were placed and not cancelled.'),
-  sold,
-  lastOrderedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the last of them was placed, in UTC; null without.'),
+  ...customerSales,
   isBlocked: z.boolean().describe('Whether the customer may not sign in.'),
 });
 export type ListedCustomer = z.infer<typeof listedCustomer>;

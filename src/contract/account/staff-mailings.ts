@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
-import { count, currency, date } from '../shapes.ts';
-import { sold } from './staff-customer-list.ts';
+import { currency, date } from '../shapes.ts';
+import { customerSales } from './staff-customer-list.ts';
 
 /** What the shop may send whom: news and discounts by e-mail, SMS, and messages. */
 export const mailingKinds = ['style', 'sales', 'sms', 'messenger'] as const;
@@ -16,12 +16,7 @@ const recipient = z.object({
   textVersion: z.string().describe('The version of the text that was agreed to.'),
   source: z.string().describe('Where: `registration`, `account`, `footer` or `letter`.'),
   birthday: date.nullable().describe('The birthday, if it is known.'),
-  orders: count.describe('Orders that were placed and not cancelled.'),
-  sold,
-  lastOrderedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the last of them was placed, in UTC; null without.'),
+  ...customerSales,
   unsubscribeUrl: z.string().describe('Where it is ended; of phones, in the account.'),
 });
 export type Recipient = z.infer<typeof recipient>;
