@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 /** A customer as shown to the staff: without tokens. */
@@ -11,6 +12,8 @@ interface CustomerRecord {
   readonly email: string;
   readonly isEmailConfirmed: boolean;
   readonly createdAt: string;
+  /** What was bought and kept, in whole units, as counted some minutes ago. */
+  readonly sold: number;
   /** The number of sessions that have not ended. */
   readonly sessions: number;
   /** The consents given at registration, each with the IP address that gave it. */
@@ -57,6 +60,7 @@ async function described(
     email,
     isEmailConfirmed: row.is_email_confirmed === 1,
     createdAt: row.created_at,
+    sold: wholeUnits(row.sold),
     sessions: await countSessions(query, id),
     consents: await query
       .selectFrom('consents')

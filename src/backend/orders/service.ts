@@ -194,7 +194,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     getOrders: async ({ query: { state, words, ...page } }, context) => {
       const { owner } = await shoppers.of(context, context.country);
       if (!owner.startsWith('customer:')) throw unauthorized();
-      return listOrders(database.query, owner, { state, words, ...page }, now());
+      return listOrders(given, owner, { state, words, ...page });
     },
   } satisfies Handlers<Contract['account']>;
   return {

@@ -3,7 +3,7 @@ import type { CallStatement } from '../call.ts';
 import { code, count, country, currency, money } from '../shapes.ts';
 import { staffAccessCalls } from './staff-access.ts';
 import { staffCouponCalls } from './staff-coupons.ts';
-import { staffCustomerListCalls } from './staff-customer-list.ts';
+import { customerSales, staffCustomerListCalls } from './staff-customer-list.ts';
 import { staffDataCalls } from './staff-data.ts';
 import { customerParams, reason } from './staff-fields.ts';
 import { staffJoiningCalls } from './staff-joining.ts';
@@ -41,6 +41,7 @@ const staffCustomer = z
     createdAt: time.describe('When the customer registered, in UTC.'),
     sessions: count.describe('On how many devices the customer has signed in.'),
     points: money.describe('The balance in the club.'),
+    sold: customerSales.sold.optional(),
     block: block.nullable().describe('Why the customer may not sign in; null for who may.'),
     consents: z.array(consent).describe('Each consent with its proof, the oldest first.'),
   })

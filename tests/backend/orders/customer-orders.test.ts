@@ -9,6 +9,7 @@ import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { addItems, countsOf, shopperOf } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { testOrigins } from '#tests/support/origins.ts';
 import { giveProof } from '#tests/support/proofs.ts';
 import { freshAddress, freshPhone, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
@@ -63,6 +64,19 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
 
   const recipient = (phone: string) => ({
     recipient: { firstName: 'Анна', lastName: 'Иванова', phone, email: 'anna@example.com' },
+  });
+
+  it('are listed without one that cannot be read, which is logged', async () => {
+    const { orders, list } = await customerWith(['COAT-1 S'], ['SCARF-1 U']);
+    const [broken, whole] = orders;
+    await database.query
+      .updateTable('orders')
+      .set({ created_at: 'nobody knows' })
+      .where('number', '=', broken?.number ?? '')
+      .execute();
+    expectError(/"order":"[\d-]+","msg":"an order could not be read"/);
+    const listed = await list();
+    expect(listed.orders.map(({ number }) => number)).toEqual([whole?.number]);
   });
 
   it('are paged, newest first', async () => {

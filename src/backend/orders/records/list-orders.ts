@@ -3,6 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import {
@@ -33,12 +34,11 @@ interface OrdersRequest extends PageRequest {
   readonly words: string;
 }
 
-/** A page of an owner's orders, newest first, and the total count. */
+/** A page of an owner's orders, newest first, and the total count. One that cannot be read is logged and left out. */
 export async function listOrders(
-  query: Queryable,
+  { database: { query }, log, now }: Pick<Dependencies, 'database' | 'log' | 'now'>,
   owner: Owner,
   { state, words, ...page }: OrdersRequest,
-  now: Date,
 ): Promise<Reply> {
   const found = words === '' ? null : await findOrderIds(query, owner, words);
   if (found?.length === 0) return { orders: [], totalCount: 0 };
@@ -46,7 +46,15 @@ export async function listOrders(
     ? await pageOf(query, ordersOf(query, owner, state, found), sliceOf(page)).execute()
     : await selectPage[state ?? 'all'](query, { owner, ...sliceOf(page) });
   const totalCount = await totalOf(rows, page, () => countRows(ordersOf(query, owner, state, found)));
-  return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines), now)), totalCount };
+  const orders = rows.flatMap((row) => {
+    try {
+      return [toSummary(row, rowsOf(row.lines), now())];
+    } catch (error) {
+      log.error({ err: error, order: row.number }, 'an order could not be read');
+      return [];
+    }
+  });
+  return { orders, totalCount };
 }
 
 const pageIn = (state?: OrderState) =>

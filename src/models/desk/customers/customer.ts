@@ -3,6 +3,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
 import { usualColumns } from '#src/contract/cart/staff-list.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
+import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
@@ -72,11 +73,12 @@ export function customerModel(
 }
 
 function rowsOf(customer: StaffCustomer): CustomerModel['rows'] {
-  const { phone, isPhoneConfirmed, email, isEmailConfirmed, country, createdAt } = customer;
+  const { phone, isPhoneConfirmed, email, isEmailConfirmed, country, createdAt, sold, currency } = customer;
   return [
     ['Телефон', `+${phone}${isPhoneConfirmed ? '' : typeset`, не подтверждён`}`],
     ...(email ? [['Почта', `${email}${isEmailConfirmed ? '' : typeset`, не подтверждена`}`] as const] : []),
     ['Магазин', countries[country].name],
     [typeset`С нами с`, longDate(createdAt)],
+    ...(sold ? [[typeset`Куплено на`, money(sold, currency)] as const] : []),
   ];
 }
