@@ -140,6 +140,21 @@ export const samples: readonly (readonly [Written, Shown])[] = [
   ],
   [
     {
+      action: 'stock moved',
+      subject: 'stock:3',
+      detail: 'supply · 2',
+      was: 'KP-2019-10 38,5 M1: 20, KP-2019-10 40 M2: 0',
+      became: 'KP-2019-10 38,5 M1: 19, KP-2019-10 40 M2: 1',
+    },
+    [
+      'Остаток перемещён',
+      'Правка остатков № 3',
+      '/stock/edits',
+      'Пополнение магазина · строк: 2 KP-2019-10 38,5 в M1: 20, KP-2019-10 40 в M2: 0 → KP-2019-10 38,5 в M1: 19, KP-2019-10 40 в M2: 1',
+    ],
+  ],
+  [
+    {
       action: 'stock counted',
       subject: 'stock:2',
       detail: 'recount · 1',

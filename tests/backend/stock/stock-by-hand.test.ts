@@ -127,7 +127,7 @@ describeOnEachDatabase('stock by hand', (openTestDatabase) => {
       .where('subject', '=', `stock:${edit?.id}`)
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect([action, was, became]).toEqual(['stock counted', `${dress()} P1: 0`, `${dress()} P1: 4`]);
+    expect([action, was, became]).toEqual(['stock counted', 'DRESS-1 S P1: 0', 'DRESS-1 S P1: 4']);
   });
 
   it('counts the same twice as once, and an unknown size or shop not at all', async () => {

@@ -95,11 +95,15 @@ const price: Value = (value, subject) => {
     .join(', ');
 };
 
-/** `1 M1: 20, 2 M1: 0`: units of a size in a shop. */
+/** `DRESS-1 44 M1: 20, DRESS-1 46 M1: 0`: units of a size in a shop; older rows have the size's number alone. */
 const stock: Value = (value) =>
-  value.replace(/(^|, )(\d+) (\S+): (\d+)/g, (_, start: string, item: string, shop: string, count: string) =>
-    [start, typeset`размер № ${item} в ${shop}: ${count}`].join(''),
-  );
+  value
+    .split(', ')
+    .map((cell) => cell.replace(/^(.+) (\S+): (\d+)$/, stockOfSize))
+    .join(', ');
+
+const stockOfSize = (_: string, item: string, shop: string, count: string): string =>
+  typeset`${/^\d+$/.test(item) ? `размер № ${item}` : item} в ${shop}: ${count}`;
 
 const numbers: Value = (value) => value.replace(/\d+/g, (id) => typeset`№ ${id}`);
 

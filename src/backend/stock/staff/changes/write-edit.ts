@@ -44,9 +44,10 @@ export async function writeEdit(
   await recordLines(query, id, cells);
   await recordMoves(query, { reason: kind, subject: String(id), at: now }, moves);
   await noteTurns(query, country, cells);
-  const texts = cells.slice(0, LOGGED_CELLS);
+  const logged = cells.slice(0, LOGGED_CELLS);
+  const names = await readNames(query, logged);
   const written = (name: 'was' | 'became') =>
-    texts.map((each) => `${each.itemId} ${each.shopNumber}: ${each[name]}`).join(', ');
+    logged.map((each) => `${names.get(each.itemId)} ${each.shopNumber}: ${each[name]}`).join(', ');
   const detail = [reason, note, `${cells.length}`].filter(Boolean).join(' · ');
   const values = { was: written('was'), became: written('became') };
   await recordStaffChange(
@@ -55,6 +56,21 @@ export async function writeEdit(
     now,
   );
   return id;
+}
+
+/** `DRESS-1 44`, by item. */
+async function readNames(query: Queryable, cells: readonly ChangedCell[]): Promise<Map<number, string>> {
+  const rows = await query
+    .selectFrom('items')
+    .innerJoin('products', 'products.id', 'product_id')
+    .where(
+      'items.id',
+      'in',
+      cells.map(({ itemId }) => itemId),
+    )
+    .select(['items.id', 'code', 'size'])
+    .execute();
+  return new Map(rows.map(({ id, code, size }) => [id, `${code} ${size}`]));
 }
 
 const actions: Readonly<Record<StockEditKind, StaffAction>> = {
