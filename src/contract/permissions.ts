@@ -19,6 +19,7 @@ export const permissions = {
   'prices.change': 'Set prices, plan sales and timed prices, and hide goods',
   'customers.read': 'Look customers up, and see the phones and e-mails of orders and reservations',
   'customers.change': 'Block customers and end their sessions, join two, and copy or delete the data of one',
+  'mailings.end': 'End what is sent to who asks for it',
   'mailings.export': 'Take lists of who agreed to be sent something, with their e-mails or phones',
   'points.change': 'Give customers points and take them',
   'coupons.give': 'Give customers coupons',

@@ -16,7 +16,8 @@ const filterNames = [
 
 export const customerRoutes = {
   customers: staffPage('/customers', 'customers.read', [...filterNames, 'country', 'sort', 'page']),
-  mailings: staffPage('/customers/mailings', 'mailings.export', ['country']),
+  mailings: staffPage('/customers/mailings', 'mailings.end', ['country']),
+  endMailings: staffPost('/customers/mailings', 'mailings.end', ['country']),
   recipients: staffPage('/customers/mailings.csv', 'mailings.export', ['country', 'kind']),
   customer: staffPage('/customers/:id', 'customers.read', ['page', 'points']),
   giveCoupon: staffPost('/customers/:id/coupons', 'coupons.give'),

@@ -55,6 +55,10 @@ export const samples: readonly (readonly [Written, Shown])[] = [
     ['Смотрели список покупателей', 'Покупатели', '/customers', 'страница 2'],
   ],
   [
+    { action: 'mailings ended', subject: 'mailing:newsletter RU', detail: '' },
+    ['Отписали от рассылок по просьбе', 'Подписка на почту, Россия', '/customers/mailings?country=RU', ''],
+  ],
+  [
     { action: 'recipients exported', subject: 'mailing:sms AM', detail: '120' },
     ['Адреса для рассылки выгружены', 'SMS, Армения', '/customers/mailings?country=AM', 'адресов: 120'],
   ],

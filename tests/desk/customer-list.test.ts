@@ -104,9 +104,36 @@ describe('The list of customers', async () => {
     expect((await manager.get('/customers/mailings.csv?kind=fax')).status).toBe(404);
   });
 
-  it('has no files for who may only look customers up', async () => {
-    expect((await olga.get('/customers')).html).not.toContain('mailings');
-    expect((await olga.get('/customers/mailings')).status).toBe(403);
+  it('ends mailings to who asked for it, for who takes calls and may not take addresses', async () => {
+    expect((await olga.get('/customers')).html).toContain('href="/customers/mailings"');
+    const { html } = await olga.get('/customers/mailings');
+    expect(html).not.toContain('mailings.csv');
     expect((await olga.get('/customers/mailings.csv?kind=sms')).status).toBe(403);
+    const end = async (addresses: string) => {
+      const reply = await olga.post('/customers/mailings', { addresses });
+      return { ...reply, html: plain(reply.html) };
+    };
+    const wrong = await end('anna@example.ru\nанна');
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain('Это не почта и не телефон: анна');
+    expect(wrong.html).toContain('anna@example.ru\nанна</textarea>');
+    expect((await end(' ')).html).toContain('Впишите почту или телефон');
+    expect((await end('7 '.repeat(9_000))).status).toBe(422);
+    const done = await end(`${email}; nobody@example.ru\n+7 (912) 000-00-00`);
+    expect(done.status).toBe(200);
+    expect(done.html).toContain('Отписали: 1.');
+    expect(done.html).toContain('Им и так ничего не отправляли: nobody@example.ru, 79120000000.');
+    expect((await manager.get('/customers/mailings.csv?kind=sales')).html).not.toContain(email);
+    expect((await end(email)).html).toContain('Отписывать было некого.');
+    expect((await journalOf(owner, '?action=mailings')).at(0)).toBe('Отписали от рассылок по просьбе');
+    const { html: customer } = await olga.get(`/customers/${member.customerId}`);
+    expect(plain(customer)).toMatch(/Рассылки: отозвано.{0,80}>сотрудником, по просьбе</s);
+  });
+
+  it('is closed with all of this to who may not look customers up', async () => {
+    const packer = await signIn('Пётр', 'packer');
+    expect((await packer.get('/customers')).status).toBe(403);
+    expect((await packer.get('/customers/mailings')).status).toBe(403);
+    expect((await packer.post('/customers/mailings', { addresses: email })).status).toBe(403);
   });
 });

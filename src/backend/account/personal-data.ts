@@ -61,7 +61,17 @@ export const accountData: readonly PersonalTable[] = [
     deletion: 'delete',
   }),
   personalTable('mailing_consents', {
-    columns: ['owner', 'country', 'purpose', 'action', 'text_version', 'source', 'address', 'created_at'],
+    columns: [
+      'owner',
+      'country',
+      'purpose',
+      'action',
+      'text_version',
+      'source',
+      'by_staff',
+      'address',
+      'created_at',
+    ],
     isOf: ({ owner, country, email }) =>
       sql<boolean>`owner = ${owner} OR owner = ${email === null ? owner : emailOwner(country, email)}`,
     deletion: 'delete',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { MAX_ENDED_MAILINGS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { by } from '../cart/staff-fields.ts';
 import { maxLengths } from '../limits.ts';
-import { currency, date } from '../shapes.ts';
+import { count, currency, date } from '../shapes.ts';
 import { customerSales } from './staff-customer-list.ts';
 
 /** What the shop may send whom: news and discounts by e-mail, SMS, and messages. */
@@ -42,5 +43,28 @@ export const staffMailingCalls = {
     mutates: true,
     tokenCheck: false,
     note: 'Addition: the staff side. Who may not sign in is left out. Recorded.',
+  },
+  endMailings: {
+    method: 'POST',
+    path: '/Staff/Mailings/End',
+    permission: 'mailings.end',
+    summary: 'Staff: ends what is sent to who asked for it',
+    body: z.object({
+      addresses: z
+        .array(z.string().trim().min(5).max(maxLengths.email))
+        .min(1)
+        .max(MAX_ENDED_MAILINGS)
+        .describe(
+          'E-mails, and phones as digits. To e-mails no letters are sent any more, to phones no messages.',
+        ),
+      by,
+    }),
+    reply: z.object({
+      ended: count.describe('To how many of them something was sent until now.'),
+      unknown: z.array(z.string()).describe('The others.'),
+    }),
+    mutates: true,
+    tokenCheck: false,
+    note: 'Addition: the staff side. Letters that wait are dropped. Recorded.',
   },
 } as const satisfies Record<string, CallStatement>;

@@ -99,6 +99,7 @@ export const staffActions = [
   'customer joined to another',
   'customer deleted',
   'recipients exported',
+  'mailings ended',
   'opinion published',
   'opinion refused',
   'opinion answered',

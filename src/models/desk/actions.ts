@@ -100,6 +100,7 @@ const titles: Readonly<Record<StaffAction, string>> = {
   'customer joined to another': 'Покупатель влит в другого',
   'customer deleted': 'Данные покупателя удалены',
   'recipients exported': 'Адреса для рассылки выгружены',
+  'mailings ended': 'Отписали от рассылок по просьбе',
   'opinion published': 'Отзыв или вопрос опубликован',
   'opinion refused': 'Отзыв или вопрос отклонён',
   'opinion answered': 'Ответ на отзыв или вопрос',

@@ -7,7 +7,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { signUp } from '#tests/support/signed-in.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 
-const { exportRecipients, getUnsubscription, unsubscribe } = contract.account;
+const { endMailings, exportRecipients, getUnsubscription, showCustomer, unsubscribe } = contract.account;
 const KEY = 'recipients-key';
 
 type Purpose = MailingKind | 'mailings' | 'newsletter';
@@ -161,6 +161,37 @@ describeOnEachDatabase('who agreed to mailings', (openTestDatabase) => {
       await shop.reply(unsubscribe, { body: { token, isOneClick: true, ipAddress: '192.0.2.9' } });
       expect(await addresses('style')).not.toContain(address);
     }
+  });
+
+  it('are sent nothing more once the staff ends it, as they asked', async () => {
+    const [anna, boris] = [await customer(), await customer()];
+    for (const { owner } of [anna, boris]) await agreed(owner, 'mailings', 'style', 'sms', 'messenger');
+    await consent('email:RU:asked@example.ru', 'newsletter');
+    const end = (...addresses: string[]) =>
+      shop.reply(endMailings, { body: { addresses, by: 'Ольга' } }, { accessToken: KEY });
+    const called = [
+      anna.email.toUpperCase(),
+      'asked@example.ru',
+      `8${boris.phone.slice(1)}`,
+      'nobody@example.ru',
+    ];
+    expect(await end(...called)).toEqual({ ended: 3, unknown: ['nobody@example.ru'] });
+    const [letters, messages] = [await addresses('style'), await addresses('sms')];
+    for (const address of [anna.email, 'asked@example.ru']) expect(letters).not.toContain(address);
+    expect(letters).toContain(boris.email);
+    expect(messages).toContain(anna.phone);
+    for (const kind of ['sms', 'messenger'] as const)
+      expect(await addresses(kind)).not.toContain(boris.phone);
+    const shown = await shop.reply(showCustomer, { params: { id: boris.id } }, { accessToken: KEY });
+    expect(shown.customer.consents.filter(({ action }) => action === 'withdrawn')).toEqual([
+      expect.objectContaining({ purpose: 'sms', source: 'staff' }),
+      expect.objectContaining({ purpose: 'messenger', source: 'staff' }),
+    ]);
+    expect(await end(...called)).toEqual({ ended: 0, unknown: called });
+    const log = database.query.selectFrom('staff_changes').where('action', '=', 'mailings ended');
+    const rows = await log.orderBy('id').select(['changed_by', 'subject']).execute();
+    expect(rows.map(({ subject }) => subject)).toEqual([anna.owner, 'mailing:newsletter RU', boris.owner]);
+    expect(JSON.stringify(rows)).not.toContain('asked@');
   });
 
   it('come in parts, none left out and none twice', async () => {

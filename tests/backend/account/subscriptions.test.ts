@@ -99,6 +99,7 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
         country: 'RU',
         purpose: 'newsletter',
         text_version: consentVersion,
+        by_staff: 0,
         customer_id: null,
         created_at: shop.now.toISOString(),
       };

@@ -26,7 +26,7 @@ export const CustomersPage = ({ list, fields }: CustomersPageProps) => (
       {list.customers.length > 0 && <span className="quiet">{list.count}</span>}
       {list.mailingsHref && (
         <a className="text-link" href={list.mailingsHref}>
-          {typeset`Кто согласен на рассылки`}
+          Рассылки
         </a>
       )}
     </p>

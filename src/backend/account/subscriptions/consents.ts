@@ -34,6 +34,7 @@ export const lastConsents = (query: Queryable, owners: readonly string[]): Promi
 
 type ConsentToRecord = Pick<ConsentRow, 'owner' | 'country' | 'purpose' | 'action'> & {
   readonly customer_id?: string | null;
+  readonly by_staff?: 0 | 1;
 };
 
 /**
@@ -60,10 +61,13 @@ export async function recordConsents(
 }
 
 /** Every consent to advertising that a customer gave or withdrew, oldest first. */
-export const readMailingConsents = (query: Queryable, customer: string) =>
-  query
+export async function readMailingConsents(query: Queryable, customer: string) {
+  const rows = await query
     .selectFrom('mailing_consents')
     .where((eb) => eb.or([eb('owner', '=', `customer:${customer}`), eb('customer_id', '=', customer)]))
     .orderBy('id')
-    .select(['purpose', 'action', 'created_at as at', 'text_version as version', 'source', 'address'])
+    .select(['purpose', 'action', 'created_at as at', 'text_version as version', 'address'])
+    .select(['source', 'by_staff'])
     .execute();
+  return rows.map(({ by_staff, ...row }) => ({ ...row, source: by_staff === 1 ? 'staff' : row.source }));
+}

@@ -60,10 +60,10 @@ async function addressOf(query: Queryable, { owner, country }: ConsentRow): Prom
   return customer ? emailOwner(country, customer.email) : null;
 }
 
-type ActiveConsent = Pick<ConsentRow, 'owner' | 'country' | 'purpose'>;
+export type ActiveConsent = Pick<ConsentRow, 'owner' | 'country' | 'purpose'>;
 
 /** The newsletter of an address, and the mailings of customers who confirmed that e-mail. */
-async function mailConsentsOf(
+export async function mailConsentsOf(
   query: Queryable,
   owner: EmailOwner,
   country: CountryCode,

@@ -112,6 +112,7 @@ import { articlesByTime } from './0394-articles-by-time.ts';
 import { questionsWereSent } from './0395-questions-were-sent.ts';
 import { changeSessions } from './0396-change-sessions.ts';
 import { customerSales } from './0397-customer-sales.ts';
+import { mailingsEndedByStaff } from './0398-mailings-ended-by-staff.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -257,6 +258,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0395-questions-were-sent': questionsWereSent,
   '0396-change-sessions': changeSessions,
   '0397-customer-sales': customerSales,
+  '0398-mailings-ended-by-staff': mailingsEndedByStaff,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -81,6 +81,8 @@ export interface CustomerTables {
     source: 'account' | 'footer' | 'letter' | 'oneClick';
     /** The IP address; empty if unknown. */
     address: string;
+    /** Whether the staff withdrew it because somebody asked for it; `source` says nothing then. */
+    by_staff: Generated<number>;
     customer_id: string | null;
     created_at: string;
   };

@@ -1,6 +1,13 @@
 import type { Recipient } from '#src/contract/account/staff-mailings.ts';
 import { countryIn } from '#src/models/desk/countries.ts';
 import {
+  addressesIn,
+  type EndedModel,
+  type EndingFields,
+  endedModel,
+  endingForm,
+} from '#src/models/desk/customers/ending-mailings.ts';
+import {
   mailingKindIn,
   mailingsModel,
   recipientsCsv,
@@ -11,11 +18,40 @@ import { MailingsPage } from '#views/desk/customers/mailings-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 
-export const showMailings = ({ query }: StaffInput<object>): Result =>
-  page('Рассылки', <MailingsPage list={mailingsModel(countryIn(query))} />);
+type Input = StaffInput<object>;
+
+interface Shown {
+  readonly fields?: EndingFields;
+  readonly ended?: EndedModel;
+  readonly status?: number;
+}
+
+export const showMailings = (input: Input): Result => mailingsPage(input);
+
+function mailingsPage({ query, member }: Input, { fields, ended, status }: Shown = {}): Result {
+  const body = (
+    <MailingsPage
+      list={mailingsModel(countryIn(query), member)}
+      fields={fields ?? endingForm().fields()}
+      ended={ended ?? null}
+    />
+  );
+  return page('Рассылки', body, status);
+}
+
+/** Ends mailings to who asked for it; once more it ends nothing. */
+export async function endMailings(input: Input): Promise<Result> {
+  const { form, gatewayIn, query } = input;
+  const read = endingForm().read(form);
+  if (!read.ok)
+    return mailingsPage(input, { fields: endingForm().fields(read.values, read.errors), status: 422 });
+  const body = { addresses: addressesIn(read.value.addresses) };
+  const reply = await gatewayIn(countryIn(query)).account.endMailings({ body });
+  return mailingsPage(input, { ended: endedModel(reply) });
+}
 
 /** Who agreed to a kind of mailing, as a table to save. */
-export async function exportRecipients({ gatewayIn, query, now }: StaffInput<object>): Promise<Result> {
+export async function exportRecipients({ gatewayIn, query, now }: Input): Promise<Result> {
   const [country, kind] = [countryIn(query), mailingKindIn(query)];
   if (kind === undefined) return notFound;
   const { account } = gatewayIn(country);

@@ -11,6 +11,9 @@ export interface ConsentModel {
   readonly proof: string;
 }
 
+/** A withdrawal for which no text was shown. */
+const BY_STAFF = 'staff';
+
 /** The newest first. */
 export const consentModels = ({
   consents,
@@ -24,7 +27,7 @@ export const consentModels = ({
       isoTime: at,
       text: `${purposeTitles.get(purpose) ?? purpose}: ${actionTitles.get(action) ?? action}`,
       proof: [
-        typeset`текст ${version}`,
+        source !== BY_STAFF && typeset`текст ${version}`,
         sourceTitles.get(source || 'registration') ?? source,
         address && `IP ${address}`,
       ]
@@ -57,5 +60,6 @@ export const sourceTitles: ReadonlyMap<string, string> = new Map([
   ['account', typeset`в личном кабинете`],
   ['footer', typeset`внизу страницы магазина`],
   ['letter', typeset`по ссылке из письма`],
+  [BY_STAFF, typeset`сотрудником, по просьбе`],
   ['oneClick', typeset`кнопкой почтовой программы`],
 ]);

@@ -6,6 +6,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { countryLinks, countryQuery } from '../countries.ts';
 import { dayIn } from '../days.ts';
 import type { FilterLink } from '../filter-link.ts';
+import { type MemberModel, mayDo } from '../member.ts';
 import { sourceTitles } from './consents.ts';
 
 export interface MailingModel {
@@ -17,19 +18,25 @@ export interface MailingModel {
 
 export interface MailingsModel {
   readonly countries: readonly FilterLink[];
-  readonly mailings: readonly MailingModel[];
+  /** Null for who may not take addresses. */
+  readonly mailings: readonly MailingModel[] | null;
+  /** Where mailings to somebody are ended. */
+  readonly endHref: string;
 }
 
-export const mailingsModel = (country: CountryCode): MailingsModel => ({
+export const mailingsModel = (country: CountryCode, member: MemberModel): MailingsModel => ({
   countries: countryLinks(country, (each) => deskHref('mailings', {}, countryQuery(each))),
-  mailings: mailingKinds.map((kind) => ({
-    kind,
-    title: mailingTitles[kind],
-    who: isByEmail(kind)
-      ? typeset`Покупатели с подтверждённой почтой и подписчики без кабинета`
-      : typeset`Покупатели с подтверждённым телефоном`,
-    fileHref: deskHref('recipients', {}, { ...countryQuery(country), kind }),
-  })),
+  endHref: deskHref('endMailings', {}, countryQuery(country)),
+  mailings: mayDo(member, 'mailings.export') ? mailingKinds.map((kind) => mailingModel(kind, country)) : null,
+});
+
+const mailingModel = (kind: MailingKind, country: CountryCode): MailingModel => ({
+  kind,
+  title: mailingTitles[kind],
+  who: isByEmail(kind)
+    ? typeset`Покупатели с подтверждённой почтой и подписчики без кабинета`
+    : typeset`Покупатели с подтверждённым телефоном`,
+  fileHref: deskHref('recipients', {}, { ...countryQuery(country), kind }),
 });
 
 const mailingTitles: Readonly<Record<MailingKind, string>> = {
@@ -40,7 +47,10 @@ const mailingTitles: Readonly<Record<MailingKind, string>> = {
 };
 
 /** @param kind as the log names it */
-export const mailingTitle = (kind: string): string => mailingTitles[kindNamed(kind) ?? 'style'];
+export function mailingTitle(kind: string): string {
+  const known = kindNamed(kind);
+  return known ? mailingTitles[known] : typeset`Подписка на почту`;
+}
 
 export const mailingKindIn = (query: URLSearchParams): MailingKind | undefined =>
   kindNamed(query.get('kind'));

@@ -46,7 +46,7 @@ export interface CustomerListModel {
   /** `12 покупателей`, `больше 1 000 покупателей`. */
   readonly count: string;
   readonly pages: PageLinksModel;
-  /** Null for who may not take addresses. */
+  /** Null for who has nothing to do with mailings. */
   readonly mailingsHref: string | null;
 }
 
@@ -85,7 +85,7 @@ export function customerListModel(
     pages: pageLinks(page, { totalCount, pageSize: CUSTOMERS_PER_PAGE }, (wanted) =>
       hrefOf(pageQuery(wanted)),
     ),
-    mailingsHref: mayDo(member, 'mailings.export') ? deskHref('mailings') : null,
+    mailingsHref: mayDo(member, 'mailings.end') ? deskHref('mailings') : null,
   };
 }
 
