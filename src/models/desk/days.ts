@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import type { CountryCode } from '#src/config/countries.ts';
-import { DAY_MS, MINUTE_MS } from '#src/config/durations.ts';
-import { localTime as localTimeIn, startOfDay as startOfDayIn } from '#src/config/local-time.ts';
+import { MINUTE_MS } from '#src/config/durations.ts';
+import {
+  endOfDay as endOfDayIn,
+  localTime as localTimeIn,
+  startOfDay as startOfDayIn,
+} from '#src/config/local-time.ts';
 import { longDate, timeZones } from '#src/models/dates.ts';
 
 /** `2026-11-27`, of a moment in the country's time. */
@@ -14,7 +18,7 @@ export const startOfDay = (day: string, country: CountryCode): string =>
 
 /** When the day after it begins. */
 export const endOfDay = (day: string, country: CountryCode): string =>
-  startOfDay(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10), country);
+  endOfDayIn(day, timeZones[country]).toISOString();
 
 /** The last day of what ends just before a moment. */
 export const lastDay = (end: string, country: CountryCode): string => dayIn(Date.parse(end) - 1, country);

@@ -2,6 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { phonesMeant } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { AGREEMENT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { emailOwner, recordConsents } from './consents.ts';
@@ -13,27 +14,40 @@ import { type ActiveConsent, mailConsentsOf } from './unsubscribe.ts';
 /** Withdrawn at the word of somebody: no text was shown, and no page has the withdrawal. */
 const evidence = { text_version: 'staff', source: 'letter', address: '' } as const;
 
+interface EndRequest {
+  readonly country: CountryCode;
+  /** An e-mail, or the digits of a phone. */
+  readonly address: string;
+  readonly by: string;
+}
+
 /**
  * Withdraws every consent under which an e-mail or a phone is sent advertising in a country, as its owner asked; letters
  * that wait are dropped.
  *
- * @param address an e-mail, or the digits of a phone
- * @returns the owners of what was withdrawn; none if nothing was sent there
+ * @returns whether something was sent there until now
  */
 export async function endMailings(
   { database, now, runningTime }: TimedDependencies,
-  country: CountryCode,
-  address: string,
-): Promise<string[]> {
+  { country, address, by }: EndRequest,
+): Promise<boolean> {
   const end = address.includes('@') ? endLetters : endMessages;
   const elapsed = await runningTime.now();
   return database.query.transaction().execute(async (query) => {
     const active = await end(query, country, address, elapsed);
     const withdrawn = active.map((each) => ({ ...each, action: 'withdrawn' as const, by_staff: 1 as const }));
     await recordConsents(query, withdrawn, { ...evidence, at: now() });
-    return [...new Set(active.map(({ owner }) => owner))];
+    for (const owner of new Set(active.map((each) => each.owner))) {
+      const ended = { by, action: 'mailings ended', subject: subjectOf(owner, country), detail: '' } as const;
+      await recordStaffChange(query, ended, now());
+    }
+    return active.length > 0;
   });
 }
+
+/** Of an e-mail without an account the log has the country alone, for its rows stay. */
+const subjectOf = (owner: string, country: CountryCode): string =>
+  owner.startsWith('customer:') ? owner : `mailing:newsletter ${country}`;
 
 async function endLetters(
   query: Queryable,

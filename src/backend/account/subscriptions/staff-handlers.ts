@@ -1,8 +1,7 @@
-import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
-import { type CountryCode, countries } from '#src/config/countries.ts';
+import { countries } from '#src/config/countries.ts';
 import type { Origins } from '#src/config/origins.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { endMailings } from './end-mailings.ts';
@@ -29,23 +28,11 @@ export function mailingStaffHandlers(dependencies: MailingDependencies) {
       return { ...part, currency: countries[country].currency };
     },
     endMailings: async ({ body: { addresses, by } }, { country }) => {
+      const distinct = [...new Set(addresses)];
       const unknown: string[] = [];
-      for (const address of new Set(addresses)) {
-        const owners = await endMailings(dependencies, country, address);
-        if (owners.length === 0) unknown.push(address);
-        for (const owner of owners) await recordEnd(query, { owner, country, by }, now());
-      }
-      return { ended: new Set(addresses).size - unknown.length, unknown };
+      for (const address of distinct)
+        if (!(await endMailings(dependencies, { country, address, by }))) unknown.push(address);
+      return { ended: distinct.length - unknown.length, unknown };
     },
   } satisfies Handlers<Contract['account']>;
-}
-
-/** Of an e-mail without an account the log has the country alone, for its rows stay. */
-function recordEnd(
-  query: Queryable,
-  { owner, country, by }: { readonly owner: string; readonly country: CountryCode; readonly by: string },
-  now: Date,
-): Promise<void> {
-  const subject = owner.startsWith('customer:') ? owner : `mailing:newsletter ${country}`;
-  return recordStaffChange(query, { by, action: 'mailings ended', subject, detail: '' }, now);
 }

@@ -48,13 +48,10 @@ function customersWanted(query: Queryable, { country, sort, ...filter }: Custome
   return conditionsOf(country, filter).reduce((found, condition) => found.where(condition), listed);
 }
 
-function inOrder(found: ReturnType<typeof customersWanted>, sort: CustomerSort) {
-  const sorted = found.orderBy(
-    ({ new: 'created_at', sold: 'sold', ordered: 'last_ordered_at' } as const)[sort],
-    'desc',
-  );
-  return sorted.orderBy('id', 'desc');
-}
+const inOrder = (found: ReturnType<typeof customersWanted>, sort: CustomerSort) =>
+  found.orderBy(sortColumns[sort], 'desc').orderBy('id', 'desc');
+
+const sortColumns = { new: 'created_at', sold: 'sold', ordered: 'last_ordered_at' } as const;
 
 async function readCustomers(query: Queryable, ids: readonly string[]): Promise<ListedCustomer[]> {
   if (ids.length === 0) return [];

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { fold } from '#src/backend/database/search-keys.ts';
-import { dateAfter, instantOf, moscow } from '#src/backend/delivery/index.ts';
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
+import { withinDays } from '#src/backend/kernel/within-days.ts';
 import { ordersOwedByHand, ordersWithHeldRefunds } from '#src/backend/payments/index.ts';
-import { DAY_MS } from '#src/config/durations.ts';
 import { MOST_FILTERED_SUM, type OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import { isDayOver, isUnderWay } from './late.ts';
 import { isRare, ordersNoted, ordersOfSum } from './rare.ts';
@@ -72,14 +71,8 @@ async function inCity({ query }: Databases, name: string): Promise<Condition> {
     : sql<boolean>`city_id IN (${sql.join(guids)})`;
 }
 
-function dayConditions({ since, till }: WantedOrders): Condition[] {
-  const began = (day: string) => instantOf(day, '00:00', moscow);
-  const next = (day: string) => began(dateAfter(new Date(began(day).getTime() + DAY_MS), moscow, 0));
-  return [
-    ...(since === undefined ? [] : [sql<boolean>`created_at >= ${began(since).toISOString()}`]),
-    ...(till === undefined ? [] : [sql<boolean>`created_at < ${next(till).toISOString()}`]),
-  ];
-}
+const dayConditions = ({ since, till }: WantedOrders): Condition[] =>
+  withinDays(sql.ref('created_at'), { since, till }, 'RU');
 
 async function sumConditions({ query }: Databases, { sumFrom, sumTill }: WantedOrders): Promise<Condition[]> {
   if (sumFrom === undefined && sumTill === undefined) return [];
