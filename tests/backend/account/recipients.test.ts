@@ -1,9 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { readRecipients } from '#src/backend/account/subscriptions/recipients/read-recipients.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { MailingKind, Recipient } from '#src/contract/account/staff-mailings.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
-import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase, openOnSqlite, type TestDatabase } from '#tests/support/databases.ts';
+import { plansOf } from '#tests/support/plans.ts';
 import { signUp } from '#tests/support/signed-in.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 
@@ -234,4 +236,14 @@ describeOnEachDatabase('who agreed to mailings', (openTestDatabase) => {
     expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set(['mailing:sales AM']));
     expect(by).toBe('Анна (test)');
   });
+});
+
+it("looks an e-mail's customer up by an index", async () => {
+  const database = await openOnSqlite();
+  onTestFinished(database.close);
+  const links = { url: () => '', consentOf: async () => null };
+  const request = { country: 'RU', kind: 'style', links, accountUrl: '' } as const;
+  const plans = await plansOf(database, ({ query }) => readRecipients(query, request, 'email:RU:'));
+  expect(plans.join('\n')).toMatch(/SEARCH customers USING (?:COVERING )?INDEX customers_by_email/);
+  expect(plans.join('\n')).not.toContain('SCAN');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Recipient } from '#src/contract/account/staff-mailings.ts';
-import { type ConsentRow, type EmailOwner, emailOf } from '../consents.ts';
+import { type ConsentRow, type EmailOwner, emailOf, emailOwner } from '../consents.ts';
 import { proofOf, type RecipientsPart, type RecipientsRequest } from './request.ts';
 
 /** The e-mails of a part that are subscribed to the newsletter and are no customer's. */
@@ -29,7 +29,7 @@ export async function readGuests(
       sql<number>`EXISTS (
         SELECT 1 FROM customers
         WHERE customers.country = ${country} AND is_email_confirmed = 1
-          AND mailing_consents.owner = ${`email:${country}:`} || lower(email)
+          AND lower(email) = substr(mailing_consents.owner, ${sql.lit(emailOwner(country, '').length + 1)})
       )`.as('is_customer'),
     )
     .execute();
