@@ -1,6 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import type { EndedModel, EndingFields } from '#src/models/desk/customers/ending-mailings.ts';
+import type { EndingFields } from '#src/models/desk/customers/ending-mailings.ts';
 import type { MailingModel, MailingsModel } from '#src/models/desk/customers/mailings.ts';
 import { Button } from '#views/ui/button.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
@@ -10,8 +10,8 @@ import { Note } from '../ui/note.tsx';
 interface MailingsPageProps {
   readonly list: MailingsModel;
   readonly fields: EndingFields;
-  /** What ending mailings did; null before that. */
-  readonly ended: EndedModel | null;
+  /** What ending mailings did; empty before that. */
+  readonly ended: string;
 }
 
 /** Who agreed to be sent something, as files for the program that sends it; and who asked to be sent nothing more. */
@@ -25,10 +25,10 @@ export const MailingsPage = ({ list, fields, ended }: MailingsPageProps) => (
     {list.mailings && <Files mailings={list.mailings} />}
     <section className="promotion-section" aria-labelledby="ending">
       <h2 id="ending">{typeset`Отписать по просьбе`}</h2>
-      <p>
+      {ended && <Note text={ended} undo={null} />}
+      <p className="quiet">
         {typeset`Кто попросил по телефону или в письме, больше ничего не получит: на почту не пойдут письма, на телефон — SMS и сообщения. Согласие вернёт только сам покупатель.`}
       </p>
-      {ended && <Ended ended={ended} />}
       <form method="post" action={list.endHref} className="article-form" noValidate>
         <TextField {...fields.addresses} label={typeset`Почта или телефон, по одному в строке`} rows={4} />
         <div className="form-buttons">
@@ -68,11 +68,4 @@ const Files = ({ mailings }: { readonly mailings: readonly MailingModel[] }) => 
       </tbody>
     </table>
   </section>
-);
-
-const Ended = ({ ended: { summary, unknown } }: { readonly ended: EndedModel }) => (
-  <>
-    <Note text={summary} undo={null} />
-    {unknown && <p className="quiet">{unknown}</p>}
-  </>
 );

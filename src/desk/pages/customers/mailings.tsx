@@ -2,9 +2,8 @@ import type { Recipient } from '#src/contract/account/staff-mailings.ts';
 import { countryIn } from '#src/models/desk/countries.ts';
 import {
   addressesIn,
-  type EndedModel,
   type EndingFields,
-  endedModel,
+  endedWords,
   endingForm,
 } from '#src/models/desk/customers/ending-mailings.ts';
 import {
@@ -22,7 +21,7 @@ type Input = StaffInput<object>;
 
 interface Shown {
   readonly fields?: EndingFields;
-  readonly ended?: EndedModel;
+  readonly ended?: string;
   readonly status?: number;
 }
 
@@ -33,7 +32,7 @@ function mailingsPage({ query, member }: Input, { fields, ended, status }: Shown
     <MailingsPage
       list={mailingsModel(countryIn(query), member)}
       fields={fields ?? endingForm().fields()}
-      ended={ended ?? null}
+      ended={ended ?? ''}
     />
   );
   return page('Рассылки', body, status);
@@ -47,7 +46,7 @@ export async function endMailings(input: Input): Promise<Result> {
     return mailingsPage(input, { fields: endingForm().fields(read.values, read.errors), status: 422 });
   const body = { addresses: addressesIn(read.value.addresses) };
   const reply = await gatewayIn(countryIn(query)).account.endMailings({ body });
-  return mailingsPage(input, { ended: endedModel(reply) });
+  return mailingsPage(input, { ended: endedWords(reply) });
 }
 
 /** Who agreed to a kind of mailing, as a table to save. */

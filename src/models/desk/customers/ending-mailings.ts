@@ -34,19 +34,17 @@ const plainPhone = (part: string): string => (/^[+\d\s()‑-]*$/.test(part) ? pa
 const isAddress = (each: string): boolean =>
   each.length <= maxLengths.email && (each.includes('@') ? EMAIL.test(each) : PHONE.test(each));
 
-export interface EndedModel {
-  readonly summary: string;
-  /** To whom nothing was sent before either; empty for nobody. */
-  readonly unknown: string;
-}
-
-export const endedModel = ({
+/** What ending mailings did, and to whom nothing was sent before either. */
+export const endedWords = ({
   ended,
   unknown,
 }: {
   readonly ended: number;
   readonly unknown: readonly string[];
-}): EndedModel => ({
-  summary: ended === 0 ? typeset`Отписывать было некого.` : typeset`Отписали: ${ended}.`,
-  unknown: unknown.length === 0 ? '' : typeset`Им и так ничего не отправляли: ${unknown.join(', ')}.`,
-});
+}): string =>
+  [
+    ended === 0 ? typeset`Отписывать было некого.` : typeset`Отписали: ${ended}.`,
+    unknown.length > 0 && typeset`Им и так ничего не отправляли: ${unknown.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
