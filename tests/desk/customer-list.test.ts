@@ -119,10 +119,12 @@ describe('The list of customers', async () => {
     expect(wrong.html).toContain('anna@example.ru\nанна</textarea>');
     expect((await end(' ')).html).toContain('Впишите почту или телефон');
     expect((await end('7 '.repeat(9_000))).status).toBe(422);
-    const done = await end(`${email}; nobody@example.ru\n+7 (912) 000-00-00`);
+    const done = await end(`${email}; nobody@example.ru +79130000000\n+7 (912) 000-00-00`);
     expect(done.status).toBe(200);
     expect(done.html).toContain('Отписали: 1.');
-    expect(done.html).toContain('Им и так ничего не отправляли: nobody@example.ru, 79120000000.');
+    expect(done.html).toContain(
+      'Им и так ничего не отправляли: nobody@example.ru, 79130000000, 79120000000.',
+    );
     expect((await manager.get('/customers/mailings.csv?kind=sales')).html).not.toContain(email);
     expect((await end(email)).html).toContain('Отписывать было некого.');
     expect((await journalOf(owner, '?action=mailings')).at(0)).toBe('Отписали от рассылок по просьбе');

@@ -25,8 +25,8 @@ export type EndingFields = FieldsOf<typeof endingForm>;
 export const addressesIn = (typed: string): string[] =>
   typed
     .split(/[\n,;]+/)
-    .flatMap((part) => (part.includes('@') ? part.split(/\s+/) : [plainPhone(part)]))
-    .map((each) => each.trim())
+    .flatMap((part) => (part.includes('@') ? part.split(/\s+/) : [part]))
+    .map((each) => plainPhone(each.trim()))
     .filter(Boolean);
 
 const plainPhone = (part: string): string => (/^[+\d\s()‑-]*$/.test(part) ? part.replace(/\D/g, '') : part);
