@@ -44,8 +44,8 @@ export const MAX_UNITS_OF_ITEM = 10;
 /** Orders that the staff chooses from a list at once. */
 export const MAX_CHOSEN_ORDERS = 50;
 export const MAX_EXPORTED_ORDERS = 10_000;
-/** E-mails and phones to which the staff ends mailings at once. */
-export const MAX_ENDED_MAILINGS = 500;
+/** E-mails and phones to which the staff ends mailings at once: each is a transaction, and a call has four seconds. */
+export const MAX_ENDED_MAILINGS = 200;
 /** A longer list of the staff is not counted further. */
 export const MOST_COUNTED = 1_000;
 /** Views of the list of orders that a member keeps. */
