@@ -330,7 +330,7 @@ export function createBackend(given: BackendDependencies): Backend {
       orders.upkeep.start();
       purging.start();
       catalogue.current().catch((error: unknown) => {
-        log.error({ err: error }, 'the catalogue could not be read');
+        if (!isClosed) log.error({ err: error }, 'the catalogue could not be read');
       });
     },
     upkeep: orders.upkeep.round,
