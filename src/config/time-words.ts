@@ -24,6 +24,12 @@ const dayAndTimeIn = formattersFor('ru-RU', {
   minute: '2-digit',
 });
 
+/** A moment of any year in a time zone: `25.11.2026, 15:00`. */
+export const dateAndTime = (iso: string, timeZone: string): string =>
+  dateAndTimeIn(timeZone).format(new Date(iso)).replace(' ', '\u00a0');
+
+const dateAndTimeIn = formattersFor('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
+
 /** A waiting time in Russian, rounded up: `через 40 минут`. */
 export function relativeTime(seconds: number): string {
   if (seconds < 60) return relative.format(seconds, 'second');

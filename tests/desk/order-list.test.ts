@@ -24,6 +24,11 @@ describe('The list of orders', async () => {
     expect((await olga.get('/orders?noted=yes')).html).toContain('Таких заказов нет');
   });
 
+  it('says of which year an order is', async () => {
+    const { html } = await olga.get('/orders');
+    expect(html).toMatch(/>20\.11\.2026,\s\d\d:\d\d</);
+  });
+
   it('has views of what waits', async () => {
     const { html } = await olga.get('/orders?view=confirm');
     expect(html).toMatch(/href="\/orders\?view=confirm" aria-current="page">К\sподтверждению/);

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffPasskey } from '#src/contract/staff/passkeys.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -17,6 +17,6 @@ export const ownPasskeysModel = (passkeys: readonly StaffPasskey[]): OwnPasskeyM
     id,
     device: device || typeset`Неизвестное устройство`,
     added: `добавлен ${longDate(addedAt)}`,
-    used: usedAt === null ? typeset`ещё не использован` : `использован ${dayAndTime(usedAt, timeZones.RU)}`,
+    used: usedAt === null ? typeset`ещё не использован` : `использован ${dateAndTime(usedAt, timeZones.RU)}`,
     removeHref: deskHref('removePasskey', { id: String(id) }),
   }));

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffSession } from '#src/contract/staff/members.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -16,6 +16,6 @@ export const ownSessionsModel = (sessions: readonly StaffSession[]): OwnSessionM
   sessions.map(({ id, device, usedAt, isCurrent }) => ({
     id,
     device: device || typeset`Неизвестное устройство`,
-    used: isCurrent ? 'этот сеанс' : dayAndTime(usedAt, timeZones.RU),
+    used: isCurrent ? 'этот сеанс' : dateAndTime(usedAt, timeZones.RU),
     endHref: isCurrent ? null : deskHref('endOwnSession', { id: String(id) }),
   }));

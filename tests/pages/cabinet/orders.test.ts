@@ -264,8 +264,8 @@ describe('the page of an order in the account', () => {
         { status: 'shipped', at: '2026-11-22T22:30:00.000Z' },
       ],
     });
-    expect(words).toMatch(/Принят <time[^>]*>21 ноября в 13:00/);
-    expect(words).toMatch(/В пути <time[^>]*>23 ноября в 01:30/);
+    expect(words).toMatch(/Принят <time[^>]*>21 ноября, 13:00/);
+    expect(words).toMatch(/В пути <time[^>]*>23 ноября, 01:30/);
   });
 
   test.each([
@@ -511,8 +511,8 @@ describe('an order’s return', () => {
     expect(words).toContain('Пиджак из шерсти, синий, размер 50 — не подошёл размер');
     for (const part of ['Вещь ношеная', 'Возвращаем 12 990 ₽ тем же способом', 'напишем на anna@example.com'])
       expect(words).toContain(part);
-    expect(words).toMatch(/Возврат принят <time[^>]*>23 ноября в 14:00/);
-    expect(words).toMatch(/Возврат отклонён <time[^>]*>22 ноября в 14:00/);
+    expect(words).toMatch(/Возврат принят <time[^>]*>23 ноября, 14:00/);
+    expect(words).toMatch(/Возврат отклонён <time[^>]*>22 ноября, 14:00/);
   });
 
   test('shows what the shop changed about the order, and what goes back for it', async () => {

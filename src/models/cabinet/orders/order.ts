@@ -1,6 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import { dayRange } from '#src/config/time-words.ts';
-import { bindShortWords } from '#src/config/typography.ts';
+import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { timeZones } from '#src/models/dates.ts';
 import type { SummaryModel } from '#src/models/order/summary.ts';
@@ -50,7 +49,7 @@ function timelineOf(order: Order, country: Country): OwnOrderModel['timeline'] {
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .map(({ status, at }) => ({
       status,
-      at: bindShortWords(timeFormats[country.code].format(new Date(at))),
+      at: dayAndTime(at, timeZones[country.code]),
       isoTime: at,
     }));
 }
@@ -62,13 +61,3 @@ function returningOf({ number, returnable }: Order): OwnOrderModel['returning'] 
 }
 
 const nextShown = new Set<Order['status']>(['atPickupPoint', 'cancelled', 'returned']);
-
-const timeFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('ru-RU', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
-const timeFormats = { RU: timeFormat(timeZones.RU), AM: timeFormat(timeZones.AM) };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffAction } from '#src/contract/staff/actions.ts';
 import type { RecordedStaffChange } from '#src/contract/staff/changes.ts';
@@ -98,7 +98,7 @@ const filterWords = ({ by, action, about, since, till, session }: AuditFilter): 
   since: since && typeset`с ${longDate(since)}`,
   till: till && typeset`по ${longDate(till)}`,
   action: action && actionTitle(action),
-  session: session && typeset`сеанс с ${dayAndTime(session, timeZones.RU)}`,
+  session: session && typeset`сеанс с ${dateAndTime(session, timeZones.RU)}`,
 });
 
 /** After which the subject has no page. */
@@ -124,7 +124,7 @@ function changeModel(
   const values = changedValues(change);
   return {
     key: `${at} ${place}`,
-    at: dayAndTime(at, timeZones.RU),
+    at: dateAndTime(at, timeZones.RU),
     isoTime: at,
     by,
     session: session && {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { KeptVersion } from '#src/contract/content/kept.ts';
 import type { EditedBanner, StaffBanner } from '#src/contract/content/staff-banners.ts';
@@ -107,7 +107,7 @@ function toRow(banner: StaffBanner, country: CountryCode, { mayChange, ...ends }
 
 function detailsOf(banner: StaffBanner, country: CountryCode): string {
   const { since, till, regionName, language, advertiser } = banner;
-  const at = (moment: string) => dayAndTime(moment, timeZones[country]);
+  const at = (moment: string) => dateAndTime(moment, timeZones[country]);
   return [
     since !== null && typeset`с ${at(since)}`,
     till !== null && typeset`до ${at(till)}`,
@@ -129,7 +129,7 @@ export const versionRows = (versions: readonly KeptVersion[], country: CountryCo
   versions.map(({ id, title, savedAt, savedBy }) => ({
     id,
     title,
-    saved: typeset`${dayAndTime(savedAt, timeZones[country])}, ${savedBy}`,
+    saved: typeset`${dateAndTime(savedAt, timeZones[country])}, ${savedBy}`,
   }));
 
 export interface PlaceOption {

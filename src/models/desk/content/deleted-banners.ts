@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { DeletedBanner } from '#src/contract/content/staff-banners.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -37,7 +37,7 @@ export const deletedBannersModel = (
     title: bindShortWords(banner.title),
     details: [
       placeOf(banner).title,
-      typeset`удалён ${dayAndTime(banner.deletedAt, timeZones[country])}, ${banner.deletedBy}`,
+      typeset`удалён ${dateAndTime(banner.deletedAt, timeZones[country])}, ${banner.deletedBy}`,
     ].join(' · '),
     version: banner.version,
     restoreAction: permissions.has('content.change')

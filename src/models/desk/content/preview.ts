@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { Banner, MenuItem } from '#src/contract/content/index.ts';
 import type { ContentPreview } from '#src/contract/content/staff-preview.ts';
@@ -51,7 +51,7 @@ export function previewModel(
   preview: ContentPreview,
   { permissions }: Pick<MemberModel, 'permissions'>,
 ): PreviewModel {
-  const moment = dayAndTime(at, timeZones[country]);
+  const moment = dateAndTime(at, timeZones[country]);
   return {
     countries: countryChoices('contentPreview', country),
     country,

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -34,7 +34,7 @@ export function devicesModel(
     devices: sessions.map(({ id: session, device, city, seenAt }) => ({
       id: session,
       device: [device || typeset`Неизвестное устройство`, city].filter(Boolean).join(', '),
-      used: dayAndTime(seenAt, timeZones[country]),
+      used: dateAndTime(seenAt, timeZones[country]),
       endHref: mayEnd ? deskHref('endCustomerSession', { id, session }) : null,
     })),
     endAllHref: mayEnd && sessions.length > 0 ? deskHref('endCustomerSessions', { id }) : null,
@@ -54,7 +54,11 @@ export function accessModel(
 ): AccessModel {
   const href = deskHref(block ? 'unblockCustomer' : 'blockCustomer', { id });
   return {
-    blocked: block && { since: dayAndTime(block.at, timeZones[country]), by: block.by, reason: block.reason },
+    blocked: block && {
+      since: dateAndTime(block.at, timeZones[country]),
+      by: block.by,
+      reason: block.reason,
+    },
     href: permissions.has('customers.change') ? href : null,
   };
 }

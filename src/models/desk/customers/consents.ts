@@ -1,3 +1,4 @@
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
 import { timeZones } from '#src/models/dates.ts';
@@ -23,7 +24,7 @@ export const consentModels = ({
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ purpose, action, at, version, source, address }, place) => ({
       key: `${at} ${place}`,
-      at: clocks[country].format(new Date(at)),
+      at: dateAndTime(at, timeZones[country]),
       isoTime: at,
       text: `${purposeTitles.get(purpose) ?? purpose}: ${actionTitles.get(action) ?? action}`,
       proof: [
@@ -34,11 +35,6 @@ export const consentModels = ({
         .filter(Boolean)
         .join(' · '),
     }));
-
-/** With the year, as a proof needs it. */
-const clockIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short', timeZone });
-const clocks = { RU: clockIn(timeZones.RU), AM: clockIn(timeZones.AM) };
 
 const purposeTitles = new Map([
   ['personalData', typeset`Обработка данных`],

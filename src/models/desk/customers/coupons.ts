@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffCoupon } from '#src/contract/account/staff-coupons.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -35,7 +35,7 @@ export function couponsModel(
   { permissions }: Pick<MemberModel, 'permissions'>,
   now: Date,
 ): CouponsModel {
-  const at = (iso: string) => dayAndTime(iso, timeZones[country]);
+  const at = (iso: string) => dateAndTime(iso, timeZones[country]);
   return {
     coupons: coupons.map((coupon) => ({
       code: coupon.code,

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -19,7 +19,7 @@ export interface CustomerMessageModel {
 
 export const customerMessages = (messages: Messages, country: 'RU' | 'AM'): CustomerMessageModel[] =>
   messages.map((message, place) => {
-    const at = (iso: string) => dayAndTime(iso, timeZones[country]);
+    const at = (iso: string) => dateAndTime(iso, timeZones[country]);
     return {
       key: `${message.queuedAt} ${place}`,
       at: at(message.queuedAt),

@@ -1,6 +1,6 @@
 import { MAX_POINTS_CORRECTION } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffPointsChange } from '#src/contract/account/staff-points.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -46,7 +46,7 @@ export function pointsModel(
     balance: pluralise(balance, POINTS),
     changes: changes.map(({ at, kind, points, orderNumber, by, reason: why }, place) => ({
       key: `${at} ${place}`,
-      at: dayAndTime(at, timeZones[country]),
+      at: dateAndTime(at, timeZones[country]),
       isoTime: at,
       title: kinds[kind],
       points: signed.format(points).replace('-', '−'),

@@ -1,5 +1,5 @@
 import { countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -62,10 +62,10 @@ export const aboutExport = ({ kind, goodsOf }: Pick<ListedExport, 'kind' | 'good
 export function madeText({ made }: Pick<ListedExport, 'made'>): string {
   if (!made) return typeset`Файла ещё нет`;
   const refused = made.refused > 0 ? typeset`, не попало ${made.refused}` : '';
-  return typeset`Сделан ${dayAndTime(made.at, timeZones.RU)}: строк ${made.offers}${refused}, ${sizeText(made.bytes)}`;
+  return typeset`Сделан ${dateAndTime(made.at, timeZones.RU)}: строк ${made.offers}${refused}, ${sizeText(made.bytes)}`;
 }
 
 export const fetchedText = ({ fetchedAt }: Pick<ListedExport, 'fetchedAt'>): string =>
   fetchedAt === null
     ? typeset`По адресу ещё не забирали`
-    : typeset`Забирали ${dayAndTime(fetchedAt, timeZones.RU)}`;
+    : typeset`Забирали ${dateAndTime(fetchedAt, timeZones.RU)}`;

@@ -1,5 +1,5 @@
 import { countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -87,7 +87,7 @@ export const lineOf = (run: ExchangeRun): RunLine => ({
 
 export const aboutText = ({ startedAt, by, country }: ExchangeRun): string =>
   [
-    dayAndTime(startedAt, timeZones.RU),
+    dateAndTime(startedAt, timeZones.RU),
     by === 'program' ? 'программа' : by,
     ...(country ? [countries[country].name] : []),
   ].join(' · ');

@@ -1,5 +1,5 @@
 import { countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -59,7 +59,7 @@ export function runPageModel(
       ...Object.entries(run.counts)
         .filter(([, count]) => count > 0)
         .map(([name, count]) => [countTitle(name), count.toLocaleString('ru-RU')] as const),
-      ...(run.endedAt ? [['Закончено', dayAndTime(run.endedAt, timeZones.RU)] as const] : []),
+      ...(run.endedAt ? [['Закончено', dateAndTime(run.endedAt, timeZones.RU)] as const] : []),
     ],
     problems: problems.map(({ place, field, message }) => ({
       place,

@@ -1,5 +1,5 @@
 import { countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { GiftCardEntry, GiftCardState, StaffGiftCard } from '#src/contract/cart/staff-gift-cards.ts';
@@ -117,7 +117,7 @@ export function giftCardModel(
       key: `${entry.at} ${place}`,
       title: kindTitles[entry.kind],
       amount: `${entry.kind === 'spent' ? '−' : '+'}${money(entry.amount, card.currency)}`,
-      about: [dayAndTime(entry.at, timeZones[card.country]), entry.reason, entry.by]
+      about: [dateAndTime(entry.at, timeZones[card.country]), entry.reason, entry.by]
         .filter(Boolean)
         .join(' · '),
       order:

@@ -1,5 +1,5 @@
 import { countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -55,7 +55,7 @@ const titles = {
   parcels: typeset`Посылки, которые не приняты, едут обратно или не отданы перевозчиком`,
 } as const;
 
-const at = (iso: string): string => dayAndTime(iso, timeZones.RU);
+const at = (iso: string): string => dateAndTime(iso, timeZones.RU);
 
 const row = (place: number, iso: string, what: string, number: string | null): TroubleModel => ({
   key: `${iso} ${place}`,

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { StaffMember, StaffRole } from '#src/contract/staff/members.ts';
@@ -75,7 +75,7 @@ function memberRow(
     ...member,
     state: stateTitles[state],
     isBlocked: state === 'blocked',
-    seen: seenAt === null ? '' : dayAndTime(seenAt, timeZones.RU),
+    seen: seenAt === null ? '' : dateAndTime(seenAt, timeZones.RU),
     shop: shopNumber ?? '',
     shopTitle:
       shopNumber === null ? '' : (shops.find(({ number }) => number === shopNumber)?.name ?? shopNumber),

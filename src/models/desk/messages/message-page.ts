@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { MessageEntry, ReplyTemplate, StaffMessage } from '#src/contract/content/staff-feedback.ts';
 import type { MessageCode, MessageStep } from '#src/contract/content/staff-feedback-changes.ts';
@@ -67,7 +67,7 @@ export function messagePageModel(
   { message, entries, history, keepers, templates }: ShownMessage,
   { permissions }: Pick<MemberModel, 'permissions'>,
 ): MessagePageModel {
-  const when = (iso: string) => dayAndTime(iso, timeZones[message.country]);
+  const when = (iso: string) => dateAndTime(iso, timeZones[message.country]);
   return {
     message: messageModel(message, permissions),
     entries: entries.map(({ id, kind, at, by, text: written }) => ({

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { MessageFilter, StaffMessage } from '#src/contract/content/staff-feedback.ts';
 import type { Permission } from '#src/contract/permissions.ts';
@@ -63,7 +63,7 @@ export function messageModel(
     id,
     href: deskHref('message', { id: String(id) }),
     title: typeset`№ ${id} · ${topic || 'Без темы'}`,
-    at: dayAndTime(at, timeZones[country]),
+    at: dateAndTime(at, timeZones[country]),
     isoTime: at,
     standing: [stateTitles[state], keeper].filter(Boolean).join(' · '),
     isWaiting: state === 'new' || state === 'working',

@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -89,7 +89,7 @@ export const legalTextPage = (
 };
 
 const approvedBy = (country: CountryCode, { approvedAt, approvedBy: by }: LegalText): string =>
-  approvedAt === null ? '' : typeset`${by}, ${dayAndTime(approvedAt, timeZones[country])}`;
+  approvedAt === null ? '' : typeset`${by}, ${dateAndTime(approvedAt, timeZones[country])}`;
 
 export const openingRefusals = {
   NotReady: typeset`Открыть пока нельзя: ниже отмечено, чего не хватает.`,

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { EarlierOpinion, StaffOpinion } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
@@ -67,7 +67,7 @@ export function opinionPageModel(
   shop: string,
 ): OpinionPageModel {
   const { code, state, country, photos } = opinion;
-  const when = (iso: string) => dayAndTime(iso, timeZones[country]);
+  const when = (iso: string) => dateAndTime(iso, timeZones[country]);
   const publishHref = state === 'shown' && photos.length === 0 ? null : deskHref('publishOpinion', { code });
   return {
     opinion: opinionModel(opinion, shop),

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OpinionFilter, StaffOpinion } from '#src/contract/content/staff.ts';
 import { deskHref } from '#src/desk-routes.ts';
@@ -69,7 +69,7 @@ export function opinionModel(opinion: StaffOpinion, shop: string): DeskOpinionMo
     isWaiting: opinion.state === 'pending',
     about: aboutText(opinion),
     product: productOf(opinion, shop),
-    sentAt: dayAndTime(opinion.sentAt, timeZones[opinion.country]),
+    sentAt: dateAndTime(opinion.sentAt, timeZones[opinion.country]),
     author: opinion.author,
     facts: factsOf(opinion),
     texts: textsOf(opinion),
@@ -110,7 +110,7 @@ const textsOf = ({ text, advantages, shortcomings }: StaffOpinion): [string, str
 
 function decidedText({ state, decidedAt, decidedBy, country }: StaffOpinion): string {
   if (state === 'pending' || decidedAt === null) return '';
-  const at = dayAndTime(decidedAt, timeZones[country]);
+  const at = dateAndTime(decidedAt, timeZones[country]);
   return [`${stateWords[state]} ${at}`, decidedBy].filter(Boolean).join(' · ');
 }
 

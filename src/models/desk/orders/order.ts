@@ -1,5 +1,5 @@
 import { FISCAL_COUNTRY } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -68,7 +68,7 @@ export function deskOrderModel(
 ): DeskOrderModel {
   const { number, status, timeZone } = order;
   const mayChange = permissions.has('orders.change');
-  const at = (iso: string) => dayAndTime(iso, timeZone);
+  const at = (iso: string) => dateAndTime(iso, timeZone);
   return {
     number,
     status,

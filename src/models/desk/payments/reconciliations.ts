@@ -1,5 +1,5 @@
 import { csvOf } from '#src/config/csv.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -142,7 +142,7 @@ export function reconciliationModel({ reconciliation, differences }: Whole): Rec
 
 /** By the clock of the country whose money it is. */
 const at = (iso: string, currency: Reconciliation['currency']): string =>
-  dayAndTime(iso, timeZones[currency === 'AMD' ? 'AM' : 'RU']);
+  dateAndTime(iso, timeZones[currency === 'AMD' ? 'AM' : 'RU']);
 
 function differenceModel(each: PaymentDifference, currency: Reconciliation['currency']): DifferenceModel {
   const { id, kind, entryId, orderNumber, theirs, ours } = each;

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import { formattersFor } from '#src/config/local-time.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OldPriceProof } from '#src/contract/shop/staff-prices.ts';
 import { timeZones } from '#src/models/dates.ts';
@@ -29,6 +30,6 @@ function askedText({ from, till }: OldPriceProof, country: CountryCode): string 
 }
 
 const dayText = (iso: string, country: CountryCode): string =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: timeZones[country] }).format(
-    new Date(iso),
-  );
+  dateIn(timeZones[country]).format(new Date(iso));
+
+const dateIn = formattersFor('ru-RU', { dateStyle: 'short' });

@@ -1,4 +1,5 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { formattersFor } from '#src/config/local-time.ts';
 import { typeset } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
 import type { PricePlan, PricePlanKind, PricePlanState } from '#src/contract/shop/staff-price-plans.ts';
@@ -41,19 +42,22 @@ export const sumText = (whole: number, country: CountryCode): string =>
 export const priceText = (whole: number | null, country: CountryCode): string =>
   whole === null ? typeset`не продаётся` : sumText(whole, country);
 
-/** `пт, 4 декабря 2026, 00:00`; an end at midnight belongs to the day before. */
+/** `пт, 04.12.2026, 00:00`; an end at midnight belongs to the day before. */
 export function momentText(iso: string, country: CountryCode, isEnd = false): string {
   const timeZone = timeZones[country];
-  const clock = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone }).format(new Date(iso));
+  const clock = clockIn(timeZone).format(new Date(iso));
   const isMidnight = isEnd && clock === '00:00';
-  const day = new Intl.DateTimeFormat('ru-RU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  }).format(new Date(Date.parse(iso) - (isMidnight ? 1 : 0)));
+  const day = weekdayAndDateIn(timeZone).format(Date.parse(iso) - (isMidnight ? 1 : 0));
   return typeset`${day}, ${isMidnight ? '24:00' : clock}`;
 }
+
+const clockIn = formattersFor('ru-RU', { timeStyle: 'short' });
+const weekdayAndDateIn = formattersFor('ru-RU', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 export const termText = (
   { beginsAt, endsAt }: Pick<PricePlan, 'beginsAt' | 'endsAt'>,

@@ -1,5 +1,5 @@
 import { countries } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Promotion } from '#src/contract/cart/staff-promotion-terms.ts';
@@ -81,7 +81,7 @@ export function promotionModel(
       about: [
         statusTitles[order.status],
         money(order.totalPrice, currency),
-        dayAndTime(order.placedAt, timeZones[promotion.country]),
+        dateAndTime(order.placedAt, timeZones[promotion.country]),
       ].join(' · '),
     })),
     change: permissions.has('promotions.change') ? changeModel(promotion, categories, typed) : null,

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { receiptStates, type StaffReceipt } from '#src/contract/cart/staff-receipts.ts';
@@ -52,7 +52,7 @@ export interface ReceiptListModel {
   readonly pages: PageLinksModel;
 }
 
-const at = (iso: string): string => dayAndTime(iso, timeZones.RU);
+const at = (iso: string): string => dateAndTime(iso, timeZones.RU);
 
 const rowOf = (receipt: StaffReceipt): ReceiptRowModel => ({
   id: receipt.id,

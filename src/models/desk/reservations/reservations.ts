@@ -1,4 +1,4 @@
-import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { dateAndTime, dayRange } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type ReservationState, reservationStates } from '#src/contract/cart/reservations.ts';
@@ -165,7 +165,7 @@ export function reservationModel(
       returned: line.returned,
     })),
     events: reservation.staffChanges.toReversed().map(({ at, by, action, detail }) => ({
-      at: dayAndTime(at, timeZones[country]),
+      at: dateAndTime(at, timeZones[country]),
       isoTime: at,
       title: actionTitle(action),
       detail: detailText(action, detail),

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { OutletUnits } from '#src/contract/cart/staff-returns/outlet.ts';
@@ -54,7 +54,7 @@ const detailOf = ({ size, count, shopNumber, at, by }: OutletUnits): string =>
     size && `размер ${size}`,
     typeset`${count} шт.`,
     typeset`в магазине ${shopNumber}`,
-    dayAndTime(at, timeZones.RU),
+    dateAndTime(at, timeZones.RU),
     by,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { ReturnReason } from '#src/contract/cart/orders/returns.ts';
 import { returnStates } from '#src/contract/cart/orders/returns.ts';
@@ -60,7 +60,7 @@ export function returnModel(given: StaffReturn, permissions: ReadonlySet<Permiss
     orderHref: deskHref('order', { number }),
     orderNumber: number,
     state: oneTitles[state],
-    askedAt: dayAndTime(given.createdAt, timeZones[currency === 'AMD' ? 'AM' : 'RU']),
+    askedAt: dateAndTime(given.createdAt, timeZones[currency === 'AMD' ? 'AM' : 'RU']),
     lines: lines.map(lineText),
     comment: given.comment,
     answer: given.answer,

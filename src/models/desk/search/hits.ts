@@ -1,4 +1,4 @@
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
 import { money } from '#src/contract/money.ts';
@@ -65,7 +65,7 @@ function orderHit({
   currency,
   foundBy,
 }: StaffHits['orders'][number]): HitModel {
-  const at = dayAndTime(createdAt, timeZones[currency === 'AMD' ? 'AM' : 'RU']);
+  const at = dateAndTime(createdAt, timeZones[currency === 'AMD' ? 'AM' : 'RU']);
   return {
     key: number,
     title: `${number} · ${statusTitles[status]}`,
@@ -86,7 +86,7 @@ const reservationHit = ({
   key: number,
   title: `${number} · ${reservationTitles[state]}`,
   href: deskHref('reservation', { number }),
-  details: [name, shopName, dayAndTime(createdAt, timeZones.RU)].filter(Boolean).join(' · '),
+  details: [name, shopName, dateAndTime(createdAt, timeZones.RU)].filter(Boolean).join(' · '),
   foundBy: foundByTitles[foundBy],
 });
 

@@ -1,5 +1,5 @@
 import { sizeAlone } from '#src/config/size-words.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -82,7 +82,7 @@ function editModel(
   return {
     id,
     kind: kindTitles[kind],
-    at: dayAndTime(at, timeZones[country]),
+    at: dateAndTime(at, timeZones[country]),
     isoTime: at,
     by,
     why:

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -14,7 +14,7 @@ export function feedNotes({ feeds, places, products }: Grid, country: CountryCod
   return [
     ...feeds.map(({ source, shopNumber, importedAt }) => {
       const shop = nameOf.get(shopNumber) ?? shopNumber;
-      const at = dayAndTime(importedAt, timeZones[country]);
+      const at = dateAndTime(importedAt, timeZones[country]);
       return typeset`Общее число ведёт обмен «${source}», последняя загрузка — ${at}. «${shop}» получает то, чего нет в других магазинах, поэтому там число не вписать. Другие магазины можно считать: загрузка сохранит их числа, пока хватает общего. Списанное спишите и там, откуда приходит обмен.`;
     }),
     ...(isGone

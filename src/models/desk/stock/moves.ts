@@ -1,5 +1,5 @@
 import { sizeAlone } from '#src/config/size-words.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -76,7 +76,7 @@ function moveModel(move: StockMove, country: GridAddress['country'], member: Mem
   const { id, at, shopName, was, delta, became } = move;
   return {
     id,
-    at: dayAndTime(at, timeZones[country]),
+    at: dateAndTime(at, timeZones[country]),
     isoTime: at,
     shop: shopName,
     why: [whyOf(move), move.by].filter(Boolean).join(' · '),

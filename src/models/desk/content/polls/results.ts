@@ -1,6 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { csvOf } from '#src/config/csv.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { QuestionResult } from '#src/contract/content/staff-polls.ts';
@@ -76,5 +76,5 @@ export const resultsCsv = (
 ): string =>
   csvOf(
     ['Когда', ...titles],
-    responses.map(({ finishedAt, answers }) => [dayAndTime(finishedAt, timeZones[country]), ...answers]),
+    responses.map(({ finishedAt, answers }) => [dateAndTime(finishedAt, timeZones[country]), ...answers]),
   );

@@ -1,4 +1,4 @@
-import { dayAndTime, dayRange } from '#src/config/time-words.ts';
+import { dateAndTime, dayRange } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import { type OrderColumn, orderColumns } from '#src/contract/cart/staff-list.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
@@ -24,7 +24,7 @@ interface Column {
 const columns: Readonly<Record<OrderColumn, Column>> = {
   placedAt: {
     title: 'Оформлен',
-    text: ({ createdAt, country }) => dayAndTime(createdAt, timeZones[country]),
+    text: ({ createdAt, country }) => dateAndTime(createdAt, timeZones[country]),
   },
   status: { title: 'Статус', text: ({ status }) => statusTitles[status] },
   recipient: { title: 'Получатель', text: ({ recipient }) => `${recipient.firstName} ${recipient.lastName}` },

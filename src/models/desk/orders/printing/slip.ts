@@ -1,5 +1,5 @@
 import { sizeInWords } from '#src/config/size-words.ts';
-import { dayAndTime } from '#src/config/time-words.ts';
+import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
@@ -32,7 +32,7 @@ export function slipModel(order: StaffOrder): SlipModel {
   const { recipient, lines, currency } = order;
   return {
     number: order.number,
-    placedAt: dayAndTime(order.createdAt, order.timeZone),
+    placedAt: dateAndTime(order.createdAt, order.timeZone),
     recipient: `${recipient.firstName} ${recipient.lastName}`,
     phone: recipient.phone === null ? '' : `+${recipient.phone}`,
     delivery: deliveryRows(order),
