@@ -4,20 +4,13 @@ import type { OldPriceSetting } from '#src/config/settings/prices.ts';
 import type { Retention } from '#src/config/settings/retention.ts';
 import type { SearchEngine } from '#src/config/settings/search.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
-import { contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import type { GaugeGroup } from '#src/telemetry/metrics/gauge-group.ts';
-import { secondsSince } from '#src/telemetry/metrics/instruments.ts';
 import { accountHandlers, accountTasks, customerStaffHandlers, shoppingHistory } from './account/index.ts';
+import { type Answer, createAnswering } from './calls/answering.ts';
 import { guardStaffCall } from './calls/guard-staff-call.ts';
-import { answerDuration, outcomeOf } from './calls/metrics.ts';
-import {
-  type AllHandlers,
-  type RawInput,
-  type ValidatedHandler,
-  validatedHandlers,
-} from './calls/validated-handlers.ts';
+import { type AllHandlers, type RawInput, validatedHandlers } from './calls/validated-handlers.ts';
 import { carrierTasks, createAskRates } from './carriers/index.ts';
 import { cartHandlers, countUsableCoupons, couponStaffHandlers, promotionHandlers } from './cart/index.ts';
 import {
@@ -34,7 +27,6 @@ import { clubHandlers } from './club/index.ts';
 import { oneCStaffHandlers } from './commerceml/index.ts';
 import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
-import { NoFreeConnection } from './database/postgres-pool.ts';
 import { createStorageChecks } from './database/storage-checks.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { exchangeHandlers, exchangeJobHandlers } from './exchanges/index.ts';
@@ -44,7 +36,7 @@ import { goodsStaffHandlers, pictureStaffHandlers, structureStaffHandlers } from
 import { createCaptcha, createIdentity } from './identity/index.ts';
 import { createAccessTokens } from './kernel/access-tokens.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
-import { type CallContext, Refusal } from './kernel/handler.ts';
+import type { CallContext } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
@@ -108,11 +100,6 @@ export interface BackendDependencies extends Dependencies {
   readonly isDemo?: boolean | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
   readonly feedbackEmail?: string | undefined;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 /** All services, called in process or over HTTP. */
@@ -261,60 +248,22 @@ export function createBackend(given: BackendDependencies): Backend {
     },
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);
-  const validated = [
-    ...validatedHandlers(contract.account, handlers.account, omitted),
-    ...validatedHandlers(contract.cart, handlers.cart, omitted),
-    ...validatedHandlers(contract.content, handlers.content, omitted),
-    ...validatedHandlers(contract.delivery, handlers.delivery, omitted),
-    ...validatedHandlers(contract.geo, handlers.geo, omitted),
-    ...validatedHandlers(contract.identity, handlers.identity, omitted),
-    ...validatedHandlers(contract.search, handlers.search, omitted),
-    ...validatedHandlers(contract.shop, handlers.shop, omitted),
-    ...validatedHandlers(contract.staff, handlers.staff, omitted),
-  ];
   const staff = { admit: createStaffAccess({ database, keys: createStaffKeys(database, now), now }), log };
-  const answers: ReadonlyMap<Call, ValidatedHandler> = new Map(
-    validated.map(([call, answer]) => [call, guardStaffCall(call, answer, staff)]),
+  const guarded = validatedHandlers(handlers, omitted).map(
+    ([call, handle]) => [call, guardStaffCall(call, handle, staff)] as const,
   );
-
+  const answering = createAnswering(new Map(guarded), {
+    log,
+    onAnswered: (call, answered) => countCall(counters, call, answered),
+  });
   const storageChecks = createStorageChecks(database);
-  const inProgress = new Set<Promise<Answer>>();
-  let isClosed = false;
-
-  async function answered(call: Call, input: RawInput, context: CallContext): Promise<Answer> {
-    if (isClosed) return failure(503, 'Closed');
-    const answer = answers.get(call);
-    if (!answer) return failure(501, 'NotImplemented');
-    try {
-      const body = await answer(input, context);
-      const { country, accessToken } = context;
-      countCall(counters, call, { country, token: accessToken, body: input.body, reply: body });
-      return { status: 200, body };
-    } catch (error) {
-      if (error instanceof Refusal) return failure(error.status, error.code);
-      if (error instanceof NoFreeConnection) {
-        log.warn({ call: nameOf(call) }, 'all database connections are in use');
-        return failure(503, 'DatabaseBusy');
-      }
-      log.error({ err: error, call: nameOf(call) }, 'call failed');
-      return failure(500, 'InternalError');
-    }
-  }
+  let isClosing = false;
 
   return {
     omittedPartCounts: omitted.counts,
     gauges: backendGauges(database, catalogue, now),
 
-    async answer(call, input, context) {
-      const began = performance.now();
-      const answering = answered(call, input, context);
-      inProgress.add(answering);
-      const answer = await answering;
-      inProgress.delete(answering);
-      const labels = { service: call.service, outcome: outcomeOf(answer.status) } as const;
-      answerDuration.of(labels).observe(secondsSince(began));
-      return answer;
-    },
+    answer: answering.answer,
 
     ready: () =>
       checkReadiness(
@@ -330,24 +279,18 @@ export function createBackend(given: BackendDependencies): Backend {
       orders.upkeep.start();
       purging.start();
       catalogue.current().catch((error: unknown) => {
-        if (!isClosed) log.error({ err: error }, 'the catalogue could not be read');
+        if (!isClosing) log.error({ err: error }, 'the catalogue could not be read');
       });
     },
     upkeep: orders.upkeep.round,
 
     async close() {
-      while (inProgress.size > 0) await Promise.all(inProgress);
-      isClosed = true;
+      isClosing = true;
+      await answering.close();
       await identity.idle();
       await orders.upkeep.stop();
       await purging.stop();
       await catalogue.close();
     },
   };
-}
-
-const nameOf = ({ service, name }: Call): string => `${service}.${name}`;
-
-function failure(status: number, errorMessage: string): Answer {
-  return { status, body: { errorMessage } satisfies FailureReply };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { expect } from 'vitest';
-import { type Answer, type Backend, createBackend } from '#src/backend/app.ts';
+import { type Backend, createBackend } from '#src/backend/app.ts';
+import type { Answer } from '#src/backend/calls/answering.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CallContext } from '#src/backend/kernel/handler.ts';
 import type { Message } from '#src/backend/messages/messages.ts';

@@ -3,7 +3,7 @@ import { type CallContext, type Handler, notFound, Refusal } from '#src/backend/
 import { isStorable, wellFormed } from '#src/backend/kernel/storable.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
-import type { Contract } from '#src/contract/index.ts';
+import { type Contract, contract } from '#src/contract/index.ts';
 import { compiled } from '#src/contract/validation/compiled.ts';
 import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
 import type { OmittedParts } from '#src/contract/validation/omitted-parts.ts';
@@ -26,7 +26,21 @@ export type AllHandlers = {
   };
 };
 
-export function validatedHandlers<
+export function validatedHandlers(handlers: AllHandlers, omitted: OmittedParts): [Call, ValidatedHandler][] {
+  return [
+    ...validatedService(contract.account, handlers.account, omitted),
+    ...validatedService(contract.cart, handlers.cart, omitted),
+    ...validatedService(contract.content, handlers.content, omitted),
+    ...validatedService(contract.delivery, handlers.delivery, omitted),
+    ...validatedService(contract.geo, handlers.geo, omitted),
+    ...validatedService(contract.identity, handlers.identity, omitted),
+    ...validatedService(contract.search, handlers.search, omitted),
+    ...validatedService(contract.shop, handlers.shop, omitted),
+    ...validatedService(contract.staff, handlers.staff, omitted),
+  ];
+}
+
+function validatedService<
   Statements extends { readonly [Each in keyof Statements]: Call },
   Name extends keyof Statements & string,
 >(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '#src/backend/app.ts';
+import type { Answer } from '#src/backend/calls/answering.ts';
 import { amountsOf } from '#src/backend/orders/changes/returns/amounts.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Answer } from '#src/backend/app.ts';
+import type { Answer } from '#src/backend/calls/answering.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { SIGNED_IN } from '#src/contract/permissions.ts';

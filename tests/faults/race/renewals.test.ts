@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '#src/backend/app.ts';
+import type { Answer } from '#src/backend/calls/answering.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';

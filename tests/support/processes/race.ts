@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Answer } from '#src/backend/app.ts';
+import type { Answer } from '#src/backend/calls/answering.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { TestDatabase } from '../databases.ts';
 import { forkProgram } from './fork-program.ts';
