@@ -208,3 +208,9 @@ export const histories: readonly OrderHistory[] = [
     statuses: [['awaitingPayment', 0]],
   },
 ];
+
+/** The first that was paid online and handed over. */
+export const firstPaid = histories.find(
+  ({ statuses }) =>
+    statuses.some(([status]) => status === 'delivered') && statuses.some(([status]) => status === 'paid'),
+);

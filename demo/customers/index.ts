@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { createCardTokens } from '#src/backend/payments/cards/card-tokens.ts';
-import { FISCAL_COUNTRY } from '#src/config/countries.ts';
+import { type CountryCode, FISCAL_COUNTRY } from '#src/config/countries.ts';
 import { clearCustomers } from './clear-customers.ts';
 import { type Goods, readGoods } from './goods.ts';
+import { firstPaid, histories } from './histories.ts';
 import { leaveFew } from './leave-few.ts';
 import { writeMessages } from './messages.ts';
 import { writeOpinions } from './opinions.ts';
@@ -10,17 +11,19 @@ import { placesOf } from './order-rows.ts';
 import { writeOthers } from './others.ts';
 import { type Person, people } from './people.ts';
 import { writeProfile } from './profile.ts';
+import { purchases } from './purchases.ts';
 import { writeReconciliations } from './reconciliations.ts';
 import { writeCard, writeFavorites, writePlaces, writePromocodes } from './saved.ts';
 import { writeMarks } from './write-marks.ts';
-import { writeOrders } from './write-orders.ts';
+import { type Shopping, writeOrders } from './write-orders.ts';
 import { writeReservations } from './write-reservations.ts';
 
 const FAVORITES = 8;
 
 /**
  * Prepares a customer of each country with a lived-in account (orders of all states, club points, reviews and
- * so on), and others who only registered, dated relative to `now`. The returned function writes them, replacing those of an earlier seed.
+ * so on), and others of whom some have ordered, dated relative to `now`. The returned function writes them, replacing
+ * those of an earlier seed.
  */
 export async function prepareCustomers(database: Database, now = new Date()) {
   const cardTokens = createCardTokens(database);
@@ -32,30 +35,60 @@ export async function prepareCustomers(database: Database, now = new Date()) {
   return async (transaction: Queryable): Promise<void> => {
     await clearCustomers(transaction);
     for (const person of people) {
-      const card = cards.get(person.id);
-      if (card) await writeCustomer(transaction, person, card, now);
+      await writeProfile(transaction, person, now);
+      await writeMessages(transaction, person, now);
     }
     await writeOthers(transaction, now);
+    const goods = { RU: await readGoods(transaction, 'RU'), AM: await readGoods(transaction, 'AM') };
+    await writeOrders(transaction, await everybody(transaction, goods, now));
+    for (const person of people) {
+      const card = cards.get(person.id);
+      if (card) await writeBelongings(transaction, person, { goods: goods[person.country], card, now });
+    }
     await writeReconciliations(transaction, now);
   };
 }
 
-async function writeCustomer(
+/** Who orders what, in countries that have goods. */
+async function everybody(
   query: Queryable,
-  person: Person,
-  card: { readonly cardId: string; readonly token: string },
+  goods: Readonly<Record<CountryCode, readonly Goods[]>>,
   now: Date,
-): Promise<void> {
-  const goods = await readGoods(query, person.country);
-  await writeProfile(query, person, now);
-  await writeMessages(query, person, now);
-  if (goods.length === 0) return;
-  const places = placesOf(person);
+): Promise<Shopping[]> {
   const { elapsed_ms: elapsed } = await query
     .selectFrom('running_time')
     .select('elapsed_ms')
     .executeTakeFirstOrThrow();
-  await writeOrders(query, { person, places, goods, now, elapsed });
+  const lived = people.map((person) => ({
+    person,
+    histories,
+    refused: person === people[0] ? firstPaid : undefined,
+  }));
+  return [...lived, ...purchases]
+    .filter(({ person }) => goods[person.country].length > 0)
+    .map((each) => ({
+      ...each,
+      places: placesOf(each.person),
+      goods: goods[each.person.country],
+      now,
+      elapsed,
+    }));
+}
+
+interface Belongings {
+  readonly goods: readonly Goods[];
+  readonly card: { readonly cardId: string; readonly token: string };
+  readonly now: Date;
+}
+
+/** Writes what a person's account has beside orders. */
+async function writeBelongings(
+  query: Queryable,
+  person: Person,
+  { goods, card, now }: Belongings,
+): Promise<void> {
+  if (goods.length === 0) return;
+  const places = placesOf(person);
   if (person.country === FISCAL_COUNTRY) await writeMarks(query, `customer:${person.id}`);
   await writeReservations(query, person, places, goods, now);
   await leaveFew(query, `customer:${person.id}`, now);

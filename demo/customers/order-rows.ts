@@ -11,8 +11,8 @@ import { rateRows } from '../places/delivery.ts';
 import { shopRows } from '../places/shops.ts';
 import { terminalRows } from '../places/terminals.ts';
 import type { Goods } from './goods.ts';
-import { histories, type OrderHistory } from './histories.ts';
-import type { Person } from './people.ts';
+import type { OrderHistory } from './histories.ts';
+import type { Buyer } from './people.ts';
 
 type OrderValues = Insertable<Schema['orders']>;
 
@@ -30,7 +30,7 @@ const WORKING_HOURS = { from: 10, to: 20 };
  * When the staff did something this many days ago: on that day and within working hours, keeping the order of
  * events.
  */
-export function workedAgo(now: Date, days: number, country: Person['country']): string {
+export function workedAgo(now: Date, days: number, country: Buyer['country']): string {
   const offset = offsets[country] * HOUR_MS;
   const local = now.getTime() - days * DAY_MS + offset;
   const midnight = Math.floor(local / DAY_MS) * DAY_MS;
@@ -40,7 +40,7 @@ export function workedAgo(now: Date, days: number, country: Person['country']): 
 }
 
 /** In hours east of Greenwich; neither has summer time. */
-const offsets: Readonly<Record<Person['country'], number>> = { RU: 3, AM: 4 };
+const offsets: Readonly<Record<Buyer['country'], number>> = { RU: 3, AM: 4 };
 
 const byCustomer = new Set<OrderStatus>(['new', 'awaitingPayment', 'paid', 'cancelled']);
 
@@ -48,7 +48,7 @@ const byCustomer = new Set<OrderStatus>(['new', 'awaitingPayment', 'paid', 'canc
 export const reachedAt = (
   now: Date,
   [status, days]: OrderHistory['statuses'][number],
-  country: Person['country'],
+  country: Buyer['country'],
 ) => (byCustomer.has(status) ? isoAgo(now, days) : workedAgo(now, days, country));
 
 /** The demo's places that a person's orders use. */
@@ -59,7 +59,7 @@ export interface Places {
   readonly rates: ReturnType<typeof rateRows>;
 }
 
-export function placesOf({ country, city: name }: Person): Places {
+export function placesOf({ country, city: name }: Buyer): Places {
   const cities = cityRows();
   const city = cities.find((one) => one.country === country && one.name === name);
   if (!city) throw new RangeError(`No such city: ${name}`);
@@ -73,9 +73,11 @@ export function placesOf({ country, city: name }: Person): Places {
 }
 
 interface OrderInput {
-  readonly person: Person;
+  readonly person: Buyer;
   readonly places: Places;
   readonly history: OrderHistory;
+  /** Of the history among those of the person. */
+  readonly place: number;
   readonly lines: readonly Goods[];
   /** In minor units. */
   readonly pointsPaid: number;
@@ -92,7 +94,7 @@ export const couponDiscount = ({ coupon }: OrderHistory, lines: readonly Goods[]
   coupon ? Math.floor((goodsPrice(lines) * coupon.percent) / 100) : 0;
 
 export function orderRow(told: OrderInput): OrderValues {
-  const { person, places, history, lines, pointsPaid, now, elapsed } = told;
+  const { person, places, history, place, lines, pointsPaid, now, elapsed } = told;
   const [first, last] = [history.statuses[0], history.statuses.at(-1)];
   if (!first || !last) throw new RangeError('An order has a status');
   const [status] = last;
@@ -103,7 +105,7 @@ export function orderRow(told: OrderInput): OrderValues {
   const rate = rateOf(places, history.delivery, goods - discount);
   const isOver = status === 'cancelled' || status === 'returned';
   return {
-    number: numberOf(person, history, createdAt),
+    number: numberOf(person, place, createdAt),
     idempotency_key: randomUUID(),
     owner: `customer:${person.id}`,
     country: person.country,
@@ -144,10 +146,10 @@ export function orderRow(told: OrderInput): OrderValues {
 const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
 
 /** The local date and eight digits, the same with every seed. */
-function numberOf({ phone, country }: Person, history: OrderHistory, createdAt: string): string {
+function numberOf({ phone, country }: Buyer, place: number, createdAt: string): string {
   // The Swedish way to write a date is YYYY-MM-DD.
   const day = new Date(createdAt).toLocaleDateString('sv', { timeZone: timeZones[country] });
-  const digits = new Chance(`${phone} ${histories.indexOf(history)}`).int(10_000_000, 99_999_999);
+  const digits = new Chance(`${phone} ${place}`).int(10_000_000, 99_999_999);
   return `${day.slice(2).replaceAll('-', '')}-${digits}`;
 }
 
@@ -163,11 +165,7 @@ function rateOf({ city, ...places }: Places, kind: DeliveryKind, goods: number) 
   return { ...rate, price: isFree ? 0 : rate.price };
 }
 
-function destinationOf(
-  { addresses: [home] }: Person,
-  { city, shops, terminals }: Places,
-  kind: DeliveryKind,
-) {
+function destinationOf({ addresses: [home] }: Buyer, { city, shops, terminals }: Places, kind: DeliveryKind) {
   const [shop, terminal] = [shops[0], terminals[0]];
   if (kind === 'shop' && shop)
     return { point_id: shop.number, point_title: shop.name, address: `${city.name}, ${shop.address}` };

@@ -13,19 +13,26 @@ export interface SavedAddress {
   readonly intercom?: string;
 }
 
-/** A customer with a lived-in account. The phones are listed in the README and belong to nobody. */
-export interface Person {
+type HomeAddress = Pick<SavedAddress, 'street' | 'house' | 'flat'>;
+
+/** Who orders, and where to. */
+export interface Buyer {
   readonly id: string;
   readonly country: CountryCode;
   readonly phone: string;
   readonly firstName: string;
-  readonly patronymic: string;
   readonly lastName: string;
-  readonly birthday: string;
   readonly email: string;
-  readonly clubCard: string;
   readonly city: string;
   /** The first is the main one. */
+  readonly addresses: readonly [HomeAddress, ...HomeAddress[]];
+}
+
+/** A customer with a lived-in account. The phones are listed in the README and belong to nobody. */
+export interface Person extends Buyer {
+  readonly patronymic: string;
+  readonly birthday: string;
+  readonly clubCard: string;
   readonly addresses: readonly [SavedAddress, ...SavedAddress[]];
   /** Personal promo codes: one that expires soon, one for a fixed sum, and a used one. */
   readonly promocodes: { readonly ending: string; readonly sum: string; readonly used: string };

@@ -10,31 +10,45 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { insertAll } from '../insert.ts';
 import { type Goods, snapshotOf } from './goods.ts';
-import { histories, type OrderHistory } from './histories.ts';
+import type { OrderHistory } from './histories.ts';
 import { couponDiscount, goodsPrice, isoAgo, orderRow, type Places, reachedAt } from './order-rows.ts';
-import { type Person, people } from './people.ts';
+import type { Buyer } from './people.ts';
 import { writePrepayment, writeSettlement } from './write-receipts.ts';
 import { writeReturn } from './write-return.ts';
 import { writeTakings } from './write-takings.ts';
 
-interface Shopping {
-  readonly person: Person;
+export interface Shopping {
+  readonly person: Buyer;
   readonly places: Places;
   /** Reused if the histories need more. */
   readonly goods: readonly Goods[];
   readonly now: Date;
   readonly elapsed: number;
+  readonly histories: readonly OrderHistory[];
+  /** The order of which the receipt at delivery was refused. */
+  readonly refused?: OrderHistory | undefined;
 }
 
 /**
- * Writes a person's orders with their payments, returns and points, in chronological order because they
- * affect each other.
+ * Writes everybody's orders with their payments, returns and points, in chronological order because they affect each
+ * other, and rows are numbered as they come.
  */
-export async function writeOrders(query: Queryable, shopping: Shopping): Promise<void> {
-  for (const history of histories) await writeOrder(query, shopping, history);
+export async function writeOrders(query: Queryable, everybody: readonly Shopping[]): Promise<void> {
+  const all = everybody.flatMap((shopping) =>
+    shopping.histories.map((history, place) => ({ shopping, history, place })),
+  );
+  all.sort((one, other) => placedAgo(other.history) - placedAgo(one.history));
+  for (const { shopping, history, place } of all) await writeOrder(query, shopping, history, place);
 }
 
-async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHistory): Promise<void> {
+const placedAgo = ({ statuses: [first] }: OrderHistory): number => first?.[1] ?? 0;
+
+async function writeOrder(
+  query: Queryable,
+  shopping: Shopping,
+  history: OrderHistory,
+  place: number,
+): Promise<void> {
   const { person, now } = shopping;
   const lines = history.goods.flatMap((index) => shopping.goods[index % shopping.goods.length] ?? []);
   const at = (wanted: string) => {
@@ -44,7 +58,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   const points = await pointsFor(query, shopping, history, lines);
   const order = await query
     .insertInto('orders')
-    .values(orderRow({ ...shopping, history, lines, pointsPaid: points * MINOR_PER_WHOLE }))
+    .values(orderRow({ ...shopping, history, place, lines, pointsPaid: points * MINOR_PER_WHOLE }))
     .returningAll()
     .executeTakeFirstOrThrow();
   const discounts = lineDiscounts(history, lines);
@@ -76,8 +90,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   if (points > 0) await spendPoints(query, { ...customer, points, at: new Date(order.created_at) });
   const deliveredAt = at('delivered');
   const paidMinor = goodsPrice(lines) - order.discount;
-  const isRefused = person === people[0] && history === histories.find(isDelivered);
-  if (deliveredAt) await writeSettlement(query, order, deliveredAt, isRefused);
+  if (deliveredAt) await writeSettlement(query, order, deliveredAt, history === shopping.refused);
   if (deliveredAt) await earnPoints(query, { ...customer, paidMinor, at: deliveredAt });
   if (!history.return) return;
   const told = { order, lines, payment, history: history.return, now, country: person.country };
@@ -90,9 +103,6 @@ function lineDiscounts(history: OrderHistory, lines: readonly Goods[]): number[]
   const parts = lines.slice(0, -1).map((line) => couponDiscount(history, [line]));
   return [...parts, couponDiscount(history, lines) - parts.reduce((sum, part) => sum + part, 0)];
 }
-
-const isDelivered = ({ statuses }: OrderHistory): boolean =>
-  statuses.some(([status]) => status === 'delivered') && statuses.some(([status]) => status === 'paid');
 
 /** The order counts as one of the uses of its coupon. */
 async function countCoupon(query: Queryable, { id, country }: PaidOrder, code: string): Promise<void> {
@@ -115,8 +125,7 @@ async function pointsFor(
   lines: readonly Goods[],
 ): Promise<number> {
   if (!history.spendsPoints) return 0;
-  const [placed] = history.statuses;
-  const balance = await readBalance(query, person.id, new Date(isoAgo(now, placed?.[1] ?? 0)));
+  const balance = await readBalance(query, person.id, new Date(isoAgo(now, placedAgo(history))));
   return Math.min(
     history.spendsPoints,
     balance,
@@ -127,7 +136,7 @@ async function pointsFor(
 interface PaidOrder {
   readonly id: number;
   readonly number: string;
-  readonly country: Person['country'];
+  readonly country: Buyer['country'];
   readonly total_price: number;
   readonly created_at: string;
 }

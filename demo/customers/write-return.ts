@@ -4,7 +4,7 @@ import { insertAll } from '../insert.ts';
 import type { Goods } from './goods.ts';
 import type { ReturnHistory } from './histories.ts';
 import { isoAgo, workedAgo } from './order-rows.ts';
-import type { Person } from './people.ts';
+import type { Buyer } from './people.ts';
 import { writeRefundReceipt } from './write-receipts.ts';
 
 interface ReturnInput {
@@ -13,7 +13,7 @@ interface ReturnInput {
   readonly payment: { readonly id: number; readonly provider_id: string } | undefined;
   readonly history: ReturnHistory;
   readonly now: Date;
-  readonly country: Person['country'];
+  readonly country: Buyer['country'];
 }
 
 /**
