@@ -63,8 +63,19 @@ describe('a customer at checkout', () => {
     expect(inputValue(text, 'email')).toBe(person.email);
   });
 
+  test('who signs in after typing the phone gets the other fields filled in at once', async () => {
+    const shop = customerShop();
+    const { text } = await shop.updatePart({ ...untouched, firstName: '', lastName: '', email: '' });
+    expect(inputValue(text, 'firstName')).toBe(person.firstName);
+    expect(inputValue(text, 'lastName')).toBe(person.lastName);
+    expect(inputValue(text, 'email')).toBe(person.email);
+    const { text: cleared } = await shop.updatePart({ ...untouched, email: '' });
+    expect(inputValue(cleared, 'email')).toBe('');
+  });
+
   test('can clear a field, which stays empty while other choices change', async () => {
     const shop = customerShop();
+    await shop.open();
     const { text } = await shop.updatePart({ ...untouched, email: '' });
     expect(inputValue(text, 'email')).toBe('');
     expect(inputValue(text, 'firstName')).toBe(untouched.firstName);

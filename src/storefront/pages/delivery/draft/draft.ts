@@ -12,6 +12,8 @@ type StoredFields = Omit<CheckoutValues, 'consent'>;
 export type Draft = StoredFields & {
   readonly key: string;
   readonly isPosted: boolean;
+  /** Whether the customer's own data have been filled in. */
+  readonly isPrefilled: boolean;
   readonly lookedUpPhone: string;
   readonly isCustomersPhone: boolean;
   /** Why the typed coupon cannot be applied; empty if it can. */
@@ -27,6 +29,7 @@ const fields = Object.fromEntries(Object.keys(empty).map((name) => [name, z.stri
 export const draftShape = z.object({
   key: z.uuid(),
   isPosted: z.boolean().default(false),
+  isPrefilled: z.boolean().default(false),
   lookedUpPhone: z.string().max(maxLengths.phone).default(''),
   isCustomersPhone: z.boolean().default(false),
   couponError: z.string().max(200).catch('').default(''),

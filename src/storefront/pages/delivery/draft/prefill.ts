@@ -3,21 +3,23 @@ import { showPhone } from '#src/web/forms/phone.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Prefills the customer's own data. When the page opens, every empty field is filled; later only if all four
- * are empty, so that a field that was cleared stays empty.
+ * Fills empty fields with the customer's own data: when the page opens, and once they have signed in on it. A field that
+ * is cleared later stays empty.
  */
 export async function prefill(
   { gateway, optional, visitor, country }: PrivateInput<object>,
   draft: Draft,
   isOpening: boolean,
 ): Promise<Draft> {
-  const typed = [draft.lastName, draft.firstName, draft.phone, draft.email];
-  const isWanted = isOpening ? typed.includes('') : typed.every((value) => value === '');
-  if (!visitor.authorised || !isWanted) return draft;
+  if (!visitor.authorised) return { ...draft, isPrefilled: false };
+  const isWanted = isOpening || !draft.isPrefilled;
+  const hasEmpty = [draft.lastName, draft.firstName, draft.phone, draft.email].includes('');
+  if (!isWanted || !hasEmpty) return { ...draft, isPrefilled: true };
   const known = await optional(gateway.account.getPersonalInfo());
   if (!known) return draft;
   return {
     ...draft,
+    isPrefilled: true,
     lastName: draft.lastName || known.lastName,
     firstName: draft.firstName || known.firstName,
     phone: draft.phone || showPhone(known.phone, country),
