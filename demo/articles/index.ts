@@ -29,7 +29,7 @@ const legal = new Set([
 ]);
 
 /** A price in both currencies, such as `64 990 ₽ или 260 000 ֏`. */
-const PRICE_OF_BOTH = /([\d\s]*\d\s₽) или (\d[\d\s]*\s֏)/g;
+const PRICE_OF_BOTH = /(\d[\d\s]*\s₽) или (\d[\d\s]*\s֏)/g;
 
 const inCurrencyOf = (country: CountryCode, text: string): string =>
   text.replace(PRICE_OF_BOTH, country === 'RU' ? '$1' : '$2');

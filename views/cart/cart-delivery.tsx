@@ -1,11 +1,11 @@
 import { typeset } from '#src/config/typography.ts';
-import type { CartModel } from '#src/models/cart/cart.ts';
+import type { CartDeliveryModel } from '#src/models/cart/cart.ts';
 import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 /** Price and duration of delivery to the visitor's city; reloaded when the city changes. */
-export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' | 'fitting'>) {
+export function CartDelivery({ delivery, byEmail, fitting }: CartDeliveryModel) {
   const reload = hx({
     get: href('cartDelivery'),
     trigger: 'city-changed from:body',
@@ -20,7 +20,9 @@ export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' |
         {delivery ? (
           <DeliveryOptions delivery={delivery} />
         ) : (
-          <p className="quiet">{typeset`Доставка: рассчитаем при оформлении`}</p>
+          <p className="quiet">
+            {byEmail ? typeset`Доставка: на почту` : typeset`Доставка: рассчитаем при оформлении`}
+          </p>
         )}
       </div>
       {fitting.length > 0 && <Fitting fitting={fitting} />}
@@ -28,7 +30,7 @@ export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' |
   );
 }
 
-function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartModel['delivery']> }) {
+function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartDeliveryModel['delivery']> }) {
   return (
     <>
       <h2>
@@ -58,7 +60,7 @@ function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartMode
   );
 }
 
-function Fitting({ fitting }: Pick<CartModel, 'fitting'>) {
+function Fitting({ fitting }: Pick<CartDeliveryModel, 'fitting'>) {
   return (
     <details className="cart-fitting unfolds">
       <summary>{typeset`Примерка: платите за то, что оставите`}</summary>

@@ -13,7 +13,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
       <div className="cart-summary">
         <Coupon coupon={cart.coupon} />
         {cart.summary && <Sums summary={cart.summary} />}
-        {cart.summary && <CartDelivery delivery={cart.delivery} fitting={cart.fitting} />}
+        {cart.summary && <CartDelivery {...cart} />}
         {cart.reserveHref && (
           <a className="text-link cart-reserve" href={cart.reserveHref}>
             {typeset`Забронировать в магазине до завтра`}

@@ -8,7 +8,7 @@ import { CartForm } from './cart-form.tsx';
 export function Present({ present }: { readonly present: PresentModel }) {
   const { title, details, href: address, picture, sizes } = present;
   return (
-    <li className="cart-line deferred-line" id="present">
+    <li className="cart-line" id="present">
       <span className="cart-line-picture">
         {picture && <Picture picture={picture} sizes="120px" alt="" />}
       </span>

@@ -3,13 +3,16 @@ import type { PreviewModel } from '#src/models/search/preview.ts';
 import { ProductCards } from '#views/catalog/product-card.tsx';
 import { Button } from '#views/ui/button.tsx';
 
+const FOUND = 'Вот, что мы нашли';
+const NOTHING = 'Пока ничего не нашлось';
+
 /** The panel below the search field: up to 4 products, sections, and a link to all results. */
 export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
   const { cards, links, pages, corrected, totalText, allHref } = preview;
   if (cards.length === 0) return <NothingYet preview={preview} />;
   return (
-    <div id="search-preview" className="search-preview">
-      <h2 className="search-preview-title">Вот, что мы нашли</h2>
+    <div id="search-preview" className="search-preview" data-announce={`${FOUND}: ${totalText}`}>
+      <h2 className="search-preview-title">{FOUND}</h2>
       {corrected && <p className="search-corrected">По запросу {quoted(corrected)}</p>}
       <PreviewLinks links={[...pages, ...links]} />
       <ProductCards className="search-preview-products" cards={cards} />
@@ -35,10 +38,10 @@ function PreviewLinks({ links }: Pick<PreviewModel, 'links'>) {
 
 function NothingYet({ preview: { pages, allHref } }: { readonly preview: PreviewModel }) {
   return (
-    <div id="search-preview" className="search-preview">
+    <div id="search-preview" className="search-preview" data-announce={NOTHING}>
       <PreviewLinks links={pages} />
       <p>
-        Пока ничего не нашлось. <a href={allHref}>Похожие запросы и разделы</a>
+        {NOTHING}. <a href={allHref}>Похожие запросы и разделы</a>
       </p>
     </div>
   );

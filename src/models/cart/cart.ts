@@ -1,7 +1,8 @@
 import { GIFT_CARD_MODEL, MAX_RESERVED_LINES, MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
+import type { CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
-import type { DeliveryType } from '#src/contract/delivery/index.ts';
+import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { cartEvent, type ShopEvent } from '#src/models/analytics/events.ts';
 import type { BannerModel } from '#src/models/banners.ts';
@@ -23,7 +24,17 @@ export interface CartLineModel extends LineModel {
   readonly sizes: SizeChoiceModel | null;
 }
 
-export interface CartModel {
+/** The parts that depend on the visitor's city. */
+export interface CartDeliveryModel {
+  /** Null if unavailable; it is then calculated with the order. */
+  readonly delivery: ProductDeliveryModel | null;
+  /** Whether the selected lines are gift cards alone, which come by mail. */
+  readonly byEmail: boolean;
+  /** The deliveries that allow trying on. */
+  readonly fitting: readonly FittingTerm[];
+}
+
+export interface CartModel extends CartDeliveryModel {
   readonly countText: string;
   readonly lines: readonly CartLineModel[];
   readonly deferred: readonly LineModel[];
@@ -35,10 +46,6 @@ export interface CartModel {
   readonly coupon: CouponModel;
   /** The shop's promises about delivery, fitting and returns. */
   readonly promises: readonly Pick<BannerModel, 'title' | 'content' | 'href' | 'mark'>[];
-  /** Null if unavailable; it is then calculated with the order. */
-  readonly delivery: ProductDeliveryModel | null;
-  /** The deliveries that allow trying on. */
-  readonly fitting: readonly FittingTerm[];
   /** Where to reserve the selected lines in a shop; null if no shop could hold them. */
   readonly reserveHref: string | null;
   readonly removed: RemovalModel | null;
@@ -50,7 +57,8 @@ export interface CartParts {
   readonly country: Country;
   readonly cityName: string;
   readonly cart: Cart;
-  readonly deliveryTypes: readonly DeliveryType[] | null;
+  /** For the selected lines; null if unavailable. */
+  readonly offered: CallReply<Contract['delivery']['getDeliveryTypes']> | null;
   readonly now: Date;
   /** The cards of the products in the cart that could be loaded. */
   readonly cards: readonly ProductCard[];
@@ -94,19 +102,19 @@ export function cartModel(parts: CartParts): CartModel {
   };
 }
 
-/** The parts that depend on the visitor's city. */
-export const cartDeliveryModel = ({
+export function cartDeliveryModel({
   country,
   cityName,
-  deliveryTypes,
+  offered,
   now,
-}: Pick<CartParts, 'country' | 'cityName' | 'deliveryTypes' | 'now'>): Pick<
-  CartModel,
-  'delivery' | 'fitting'
-> => ({
-  delivery: deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null,
-  fitting: fittingTerms(deliveryTypes ?? [], country, now),
-});
+}: Pick<CartParts, 'country' | 'cityName' | 'offered' | 'now'>): CartDeliveryModel {
+  const types = offered?.deliveryTypes ?? [];
+  return {
+    delivery: types.length > 0 ? productDeliveryModel(country, cityName, types) : null,
+    byEmail: offered?.byEmail ?? false,
+    fitting: fittingTerms(types, country, now),
+  };
+}
 
 function reserveHrefOf({ products }: Cart): string | null {
   const lines = products.filter(({ selected }) => selected);

@@ -32,12 +32,21 @@ function isChoosable({ country, aoguid }: CityEntry): boolean {
   return !geoBlock || aoguid === cityGuid;
 }
 
-export function foundCitiesModel(pattern: string, suggestions: readonly CitySuggestion[]): FoundCitiesModel {
-  const cities = suggestions.map(({ cityGuid, suggestion }) => ({
-    guid: cityGuid,
-    name: suggestion,
-    region: '',
-  }));
+export const suggestedCity = ({ cityGuid, suggestion }: CitySuggestion): CityOption => ({
+  guid: cityGuid,
+  name: suggestion,
+  region: '',
+});
+
+/** The cities of other countries whose names begin so. */
+export function citiesAbroad({ other }: CityGroups, pattern: string): readonly CityOption[] {
+  const start = folded(pattern.trim());
+  return other.filter(({ name }) => folded(name).startsWith(start));
+}
+
+const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+export function foundCitiesModel(pattern: string, cities: readonly CityOption[]): FoundCitiesModel {
   const text =
     cities.length > 0
       ? `Найдено: ${pluralise(cities.length, ['город', 'города', 'городов'])}`

@@ -70,6 +70,12 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     expect(cart).toMatchObject({ couponDiscount: 199, selectedPrice: 2_800 });
   });
 
+  it('says that it is for other goods where there are gift cards alone', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('GC-0000-1 U'), 1]);
+    expect(await shopper.coupon('TENTH')).toMatchObject({ couponProblem: 'OTHER_GOODS', couponDiscount: 0 });
+  });
+
   it('does not apply below its minimum sum', async () => {
     const shopper = await filled();
     expect(await shopper.coupon('BIG')).toMatchObject({

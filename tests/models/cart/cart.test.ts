@@ -12,7 +12,7 @@ const model = (reply = cart()) =>
     country: countries.RU,
     cityName: 'Москва',
     cart: reply,
-    deliveryTypes: null,
+    offered: null,
     now: new Date('2026-11-22T10:00:00.000Z'),
     cards: [],
     resized: undefined,

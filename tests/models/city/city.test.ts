@@ -57,11 +57,11 @@ describe('the cities to choose from', () => {
 });
 
 test('found cities are counted', () => {
-  const suggestion = { cityGuid: '1', regionId: '1', shortName: 'Тула', country: 'RU' as const };
+  const tula = { guid: '1', name: 'Тула', region: '' };
   const textOf = (count: number) =>
     foundCitiesModel(
       'т',
-      Array.from({ length: count }, () => ({ ...suggestion, suggestion: 'Тула' })),
+      Array.from({ length: count }, () => tula),
     ).text;
   expect([textOf(0), textOf(1), textOf(2)]).toEqual([
     'Такого города не нашлось',

@@ -132,6 +132,14 @@ describe('/cart', () => {
     ]);
   });
 
+  test('says that gift cards alone come by mail', async () => {
+    const getDeliveryTypes = { deliveryTypes: [], byEmail: true };
+    const shop = cartShop(cart(), {}, { delivery: { getDeliveryTypes } });
+    const { text } = await open(shop, '/cart');
+    expect(text).toMatch(/Доставка: на\sпочту/);
+    expect(text).not.toMatch(/рассчитаем при\sоформлении/);
+  });
+
   test('reloads the delivery when the city changes', async () => {
     const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
     const shop = cartShop(cart(), {}, { delivery: { getDeliveryTypes } });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupCities } from '#src/models/city/panel.ts';
 import { type StubInput, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { cityShop } from './shop.ts';
 
 const city = (cityName: string, isMain = false, regionName = 'Область', country: 'RU' | 'AM' = 'RU') => ({
   cityName,
@@ -131,6 +132,12 @@ describe('the search of cities', () => {
   it('works on the page without JavaScript', async () => {
     const { text } = await open('/cities?pattern=%D1%82%D1%83');
     expect(text).toMatch(/<button[^>]*value="tula"[^>]*>Тула</);
+  });
+
+  it('finds the cities of the other country that the panel offers', async () => {
+    const { get } = cityShop({ geo: { searchCity: { suggestCity: [] } } });
+    const { text } = await get(`/fragments/city-search?pattern=${encodeURIComponent('ерев')}`);
+    expect(text).toMatch(/<button[^>]*value="1"[^>]*>Ереван</);
   });
 
   it('says what to do if nothing was found', async () => {

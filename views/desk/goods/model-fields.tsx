@@ -19,7 +19,7 @@ const lines: readonly (readonly [name: ModelFieldName, label: string, hint?: str
   ['brand', 'Бренд', typeset`Пусто — свой`],
   ['season', 'Сезон'],
   ['collection', 'Коллекция'],
-  ['fit', 'Посадка'],
+  ['fit', 'Силуэт'],
   ['material', 'Материал'],
   ['composition', 'Состав', typeset`Хлопок 95 %, эластан 5 %`],
   ['origin', typeset`Страна производства`],

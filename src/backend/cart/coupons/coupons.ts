@@ -134,7 +134,7 @@ export function couponEffect(
   const meant = goods.filter(({ item_id }) => facts.items?.has(item_id) ?? true);
   const lines = meant.filter((line) => coupon.on_sale_goods === 1 || !isOnSale(line));
   const couponProblem =
-    standingProblem(coupon, now) ?? personalProblem(coupon, facts) ?? goodsProblem(goods, meant, lines);
+    standingProblem(coupon, now) ?? personalProblem(coupon, facts) ?? goodsProblem(bought, meant, lines);
   if (couponProblem) return { ...used, couponProblem };
   const sum = lines.reduce((total, { price, count }) => total + price * count, 0);
   if (sum < coupon.min_sum) return { ...used, ...belowMinimum(coupon, sum) };
@@ -168,11 +168,11 @@ function personalProblem(coupon: Coupon, facts: CouponFacts): CouponProblem | nu
 
 /** None for an empty cart, to which any coupon can be applied. */
 function goodsProblem(
-  goods: readonly BoughtLine[],
+  bought: readonly BoughtLine[],
   meant: readonly BoughtLine[],
   lines: readonly BoughtLine[],
 ): CouponProblem | null {
-  if (goods.length > 0 && meant.length === 0) return 'OTHER_GOODS';
+  if (bought.length > 0 && meant.length === 0) return 'OTHER_GOODS';
   return meant.length > 0 && lines.length === 0 ? 'SALE_GOODS' : null;
 }
 

@@ -16,7 +16,7 @@ const titles: Readonly<Record<FacetCode, string>> = {
   color: 'Цвет',
   material: 'Материал',
   season: 'Сезон',
-  fit: 'Посадка',
+  fit: 'Силуэт',
   origin: 'Страна производства',
 };
 

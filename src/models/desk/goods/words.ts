@@ -21,7 +21,7 @@ export const fieldTitles: Readonly<Record<GoodsField, string>> = {
   composition: 'Состав',
   care: 'Уход',
   season: 'Сезон',
-  fit: 'Посадка',
+  fit: 'Силуэт',
   collection: 'Коллекция',
   origin: typeset`Страна производства`,
   measurements: 'Обмеры',

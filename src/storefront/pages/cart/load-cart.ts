@@ -1,6 +1,11 @@
 import type { Cart } from '#src/contract/cart/index.ts';
 import type { AlertModel } from '#src/models/cart/alerts.ts';
-import { type CartModel, cartDeliveryModel, cartModel } from '#src/models/cart/cart.ts';
+import {
+  type CartDeliveryModel,
+  type CartModel,
+  cartDeliveryModel,
+  cartModel,
+} from '#src/models/cart/cart.ts';
 import { type CouponInput, couponForm } from '#src/models/cart/coupon-form.ts';
 import { type Removal, removalModel } from '#src/models/cart/removal.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
@@ -20,8 +25,8 @@ export const isEmpty = ({ products }: Cart): boolean => products.length === 0;
 
 export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<CartModel> {
   const { removed, alert, coupon, resized } = feedback;
-  const [deliveryTypes, cards, banners, before] = await Promise.all([
-    deliveryTypesOf(input, cart),
+  const [offered, cards, banners, before] = await Promise.all([
+    deliveryOf(input, cart),
     cardsOf(input, cart),
     isEmpty(cart) ? null : input.optional(input.chrome.homeBanners.of(input.country, input.visitor.city)),
     removed ? null : readRemoved(input),
@@ -30,7 +35,7 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
     country: input.country,
     cityName: input.visitor.city.shortName,
     cart,
-    deliveryTypes,
+    offered,
     now: new Date(),
     cards,
     resized,
@@ -41,14 +46,11 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
   });
 }
 
-export async function loadDelivery(
-  input: Input,
-  cart: Cart,
-): Promise<Pick<CartModel, 'delivery' | 'fitting'>> {
+export async function loadDelivery(input: Input, cart: Cart): Promise<CartDeliveryModel> {
   return cartDeliveryModel({
     country: input.country,
     cityName: input.visitor.city.shortName,
-    deliveryTypes: await deliveryTypesOf(input, cart),
+    offered: await deliveryOf(input, cart),
     now: new Date(),
   });
 }
@@ -68,13 +70,12 @@ async function cardsOf({ gateway, optional, country }: Input, { products }: Cart
   return reply?.products ?? [];
 }
 
-async function deliveryTypesOf({ gateway, optional, country, visitor }: Input, cart: Cart) {
+async function deliveryOf({ gateway, optional, country, visitor }: Input, cart: Cart) {
   const items = cart.products
     .filter(({ selected }) => selected)
     .map(({ itemId, count }) => ({ itemId, count }));
   if (items.length === 0) return null;
   const { regionId, cityGuid: cityId } = visitor.city;
   const body = { country: country.code, regionId, cityId, items, sum: cart.selectedPrice };
-  const reply = await optional(gateway.delivery.getDeliveryTypes({ body }));
-  return reply?.deliveryTypes ?? null;
+  return optional(gateway.delivery.getDeliveryTypes({ body }));
 }

@@ -15,9 +15,9 @@ export async function citiesPage(
   input: PrivateInput<object>,
   refusal: string | null = null,
 ): Promise<Result> {
-  const { gateway, country, query, visitor } = input;
+  const { query, visitor } = input;
   const pattern = query.get('pattern') ?? '';
-  const [panel, found] = await Promise.all([loadCityPanel(input), searchCities(gateway, country, pattern)]);
+  const [panel, found] = await Promise.all([loadCityPanel(input), searchCities(input, pattern)]);
   const shown = { panel, pattern, found, refusal, back: returnPath(input) };
   return page(
     'city',
@@ -37,6 +37,6 @@ export async function showCityPanel(input: PublicInput<object>): Promise<Result>
   return fragment(<CityPanel panel={await loadCityPanel(input)} />);
 }
 
-export async function showFoundCities({ gateway, country, query }: PublicInput<object>): Promise<Result> {
-  return fragment(<FoundCities found={await searchCities(gateway, country, query.get('pattern') ?? '')} />);
+export async function showFoundCities(input: PublicInput<object>): Promise<Result> {
+  return fragment(<FoundCities found={await searchCities(input, input.query.get('pattern') ?? '')} />);
 }

@@ -3,10 +3,12 @@ import { type Country, countries } from '#src/config/countries.ts';
 import type { CityEntry } from '#src/contract/shapes.ts';
 import {
   type CityPanelModel,
+  citiesAbroad,
   cityPanelModel,
   type FoundCitiesModel,
   foundCitiesModel,
   shownCountries,
+  suggestedCity,
 } from '#src/models/city/city.ts';
 import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
@@ -18,13 +20,18 @@ export async function loadCityPanel(input: Lists): Promise<CityPanelModel> {
   return cityPanelModel(await listCities(input, shownCountries(input.country)), input.country);
 }
 
+/** The country's cities that fit; if there are none, those of other countries that the panel offers. */
 export async function searchCities(
-  gateway: Gateway,
-  country: Country,
+  input: Lists & Pick<PublicInput<object>, 'gateway'>,
   pattern: string,
 ): Promise<FoundCitiesModel | null> {
-  const suggestions = await suggestCities(gateway, country, pattern);
-  return suggestions && foundCitiesModel(pattern, suggestions);
+  const suggestions = await suggestCities(input.gateway, input.country, pattern);
+  if (!suggestions) return null;
+  const found =
+    suggestions.length > 0
+      ? suggestions.map(suggestedCity)
+      : citiesAbroad(await loadCityPanel(input), pattern);
+  return foundCitiesModel(pattern, found);
 }
 
 /**
