@@ -238,6 +238,29 @@ describe('with scripts', () => {
     await sheet.locator('.facets-submit button').click();
     await expect.poll(() => sheet.isVisible()).toBe(false);
   });
+
+  test('by keyboard the sheet takes the focus, hides nothing that has it, and closes behind it', async () => {
+    const page = await openPage(phone);
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await settled(page);
+    await page.locator('.facets-toggle').press('Enter');
+    const sheet = page.locator('#facets');
+    await expect.poll(() => sheet.locator('.facets-head button:focus').count()).toBe(1);
+    const covered = () =>
+      sheet.evaluate((element) => {
+        const { activeElement } = document;
+        if (!activeElement || !element.contains(activeElement)) return null;
+        const button = element.querySelector('.facets-submit');
+        if (button?.contains(activeElement)) return false;
+        const bar = button?.getBoundingClientRect().top ?? 0;
+        return activeElement.getBoundingClientRect().top >= bar;
+      });
+    let places = 0;
+    for (; (await covered()) === false; places++) await page.keyboard.press('Tab');
+    expect(await covered()).toBeNull();
+    expect(places).toBeGreaterThan(10);
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+  });
 });
 
 describe('without JavaScript', () => {
