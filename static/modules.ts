@@ -15,6 +15,7 @@ const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
 
 // A form whose input triggers requests needs it only from the first input on.
 document.addEventListener('input', () => void keepTyped(), { once: true });
+if (history.state?.typed) void keepTyped();
 
 /** Loads the modules of the elements in the page, each once. */
 export function loadNeededModules(): void {

@@ -29,6 +29,7 @@ type HtmxEvent<Body = FormData | URLSearchParams | null> = CustomEvent<HtmxDetai
 declare global {
   interface GlobalEventHandlersEventMap {
     'htmx:config:request': HtmxEvent<FormData>;
+    'htmx:after:request': HtmxEvent;
     'htmx:response:error': HtmxEvent;
     'htmx:error': HtmxEvent;
     'htmx:before:swap': HtmxEvent;

@@ -1,17 +1,16 @@
 import type { HtmxContext, HtmxTask } from './htmx-events.ts';
 import {
   copyState,
-  defaultOf,
   FIELDS,
   type Field,
   isField,
   isSame,
+  isTyped,
+  KEPT,
   stateOf,
   wasSent,
 } from './typed-fields.ts';
-
-/** Marks a field whose default was kept by an earlier swap: the server does not know the value yet. */
-const KEPT = 'data-kept';
+import { retype } from './typed-over-reload.ts';
 
 /** The state of the page's fields and the focus when a request was sent. */
 interface Departure {
@@ -23,6 +22,8 @@ interface Departure {
 const ASKED_ANEW = ['click', 'panel-load'];
 
 const departures = new WeakMap<HtmxContext, Departure>();
+
+retype();
 
 document.addEventListener('htmx:config:request', ({ detail: { ctx } }) => {
   const states = [...document.querySelectorAll<Field>(FIELDS)].map(
@@ -66,8 +67,6 @@ function isChangedSince(field: Field, ctx: HtmxContext): boolean {
   const isAsked = ASKED_ANEW.includes(sourceEvent?.type ?? '');
   return isAsked && before !== undefined ? stateOf(field) !== before : isTyped(field);
 }
-
-const isTyped = (field: Field): boolean => field.hasAttribute(KEPT) || stateOf(field) !== defaultOf(field);
 
 /** Whether the shopper is typing in a field that survives the swap. */
 function isInUse(field: Element | null, ctx: HtmxContext, tasks: readonly HtmxTask[]): boolean {

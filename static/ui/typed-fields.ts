@@ -2,22 +2,37 @@ import type { HtmxContext } from './htmx-events.ts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+type Identity = Pick<Field, 'name' | 'type' | 'id' | 'value'>;
+
 /** Excludes captchas, which are solved again for each reply. */
 export const FIELDS = 'input:not([type="hidden"], [data-captcha]), textarea, select';
+
+/** Marks a field whose default was kept by an earlier swap: the server does not know the value yet. */
+export const KEPT = 'data-kept';
 
 export const isField = (element: Element | null): element is Field => element?.matches(FIELDS) ?? false;
 
 /** Whether a field of the page and one of a reply stand for the same input. */
-export const isSame = (one: Field, other: Field): boolean =>
+export const isSame = (one: Identity, other: Identity): boolean =>
   one.name === other.name &&
   one.type === other.type &&
   one.id === other.id &&
   (!isChoice(one) || one.value === other.value);
 
-const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+const isChoice = (field: Identity): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
 /** What the shopper has entered or chosen. */
 export const stateOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
+
+/** Enters or chooses what {@link stateOf} returned; files can't be. */
+export function restoreState(field: Field, state: string): void {
+  if (isChoice(field)) field.checked = state === 'true';
+  else if (field.type !== 'file') field.value = state;
+}
+
+/** Whether a field has something that the server does not know. */
+export const isTyped = (field: Field): boolean =>
+  field.hasAttribute(KEPT) || stateOf(field) !== defaultOf(field);
 
 /** The value rendered by the server. */
 export function defaultOf(field: Field): string {

@@ -98,6 +98,19 @@ describe('a city chosen in the panel', () => {
     await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(scrolled);
   });
 
+  test('keeps what was typed into other forms, once', async () => {
+    const page = await open('/feedback');
+    const { message, email } = { message: 'Когда привезут заказ?', email: 'anna@example.com' };
+    const text = page.locator('main textarea');
+    await text.fill(message);
+    await page.fill('main [name=email]', email);
+    await reloaded(page, () => chooseCity(page, page.locator('.top-strip .city-toggle'), 'Уфа'));
+    await expect.poll(() => text.inputValue(), patience).toBe(message);
+    expect(await page.inputValue('main [name=email]')).toBe(email);
+    await reloaded(page, () => page.reload());
+    expect(await text.inputValue()).toBe('');
+  });
+
   test('in Armenia leads to its shop’s same page', async () => {
     const page = await open('/catalog/women');
     await page.locator('.top-strip .city-toggle').click();

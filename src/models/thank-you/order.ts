@@ -99,7 +99,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
 function confirmationOf({ confirmBefore, timeZone }: Order): string | null {
   if (confirmBefore === null) return null;
   const until = dayAndTime(confirmBefore, timeZone);
-  return typeset`Подтвердим до ${until}. Если не успеем, заказ отменится сам, и мы об этом напишем.`;
+  return typeset`Подтверждаем заказ. Если не успеем до ${until}, он отменится сам, и мы об этом напишем.`;
 }
 
 /** The lines of an order; after a fitting, including what was not kept. */

@@ -33,7 +33,7 @@ describe('an order in the list', () => {
 
   test('says until when the shop confirms it, by the clock of its destination', () => {
     const confirmed = orderSummary({ ...order, confirmBefore: '2026-11-21T10:30:00.000Z' }, context);
-    expect(plainHtml(confirmed.confirmation ?? '')).toBe('Подтвердим до 21 ноября, 15:30');
+    expect(plainHtml(confirmed.confirmation ?? '')).toBe('Подтверждаем до 21 ноября, 15:30');
     expect(orderSummary(order, context).confirmation).toBeNull();
   });
 });

@@ -114,12 +114,12 @@ describe('an unconfirmed order', () => {
       timeZone: 'Asia/Vladivostok',
     });
     expect(await open()).toContain(
-      'Подтвердим до 24 ноября, 22:00. Если не успеем, заказ отменится сам, и мы об этом напишем.',
+      'Подтверждаем заказ. Если не успеем до 24 ноября, 22:00, он отменится сам, и мы об этом напишем.',
     );
   });
 
   test('does not mention that once it is confirmed', async () => {
-    expect(await orderShop({ confirmBefore: null }).open()).not.toContain('Подтвердим');
+    expect(await orderShop({ confirmBefore: null }).open()).not.toContain('Подтверждаем');
   });
 
   test('says that it expired, and that nothing was charged', async () => {

@@ -46,12 +46,12 @@ export function acceptedMessages(letters: OrderLetters): Message[] {
 const UNPAID_GOODS = 'Мы держим вещи за вами 30 минут: если за это время оплата не придёт';
 const UNPAID_CARDS = 'Ждём оплату 30 минут: если за это время она не придёт';
 
-/** When the staff will have confirmed it; empty if there is nothing to confirm. */
+/** Until when the staff can confirm it; empty if there is nothing to confirm. */
 function confirmText(order: OrderRow): string {
   const before = confirmBefore(order);
   if (before === null) return '';
   const until = dayAndTime(before, timeZoneOf(order.country, order.region_id));
-  return `Подтвердим заказ до ${until}. Если не успеем, он отменится сам, и мы об этом напишем.`;
+  return `Подтверждаем заказ. Если не успеем до ${until}, он отменится сам, и мы об этом напишем.`;
 }
 
 const arrivalText = ({ order, lines }: OrderLetters): string =>

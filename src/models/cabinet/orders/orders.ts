@@ -126,7 +126,7 @@ export function orderSummary(
     placedOn: longDate(createdAt),
     status: statusNames[status],
     arrival: arrivalModel(order, now),
-    confirmation: confirmBefore && typeset`Подтвердим до ${dayAndTime(confirmBefore, timeZone)}`,
+    confirmation: confirmBefore && typeset`Подтверждаем до ${dayAndTime(confirmBefore, timeZone)}`,
     count: pluralise(count, PRODUCTS),
     total: money(totalPrice, currency),
     pictures: distinct.slice(0, MAX_PICTURES).map((picture) => pictureModel(picture, 'thumbnail')),
