@@ -181,6 +181,11 @@ describe('The rooms of the desk', async () => {
     expect((await olga.get('/search')).status).toBe(200);
   });
 
+  it('find goods at the desk, whatever colours a model has', async () => {
+    expect((await olga.get('/search?text=dress')).location).toBe('/goods/DRESS');
+    expect((await olga.get('/search?text=SCARF-1')).location).toBe('/goods/SCARF');
+  });
+
   it('show a customer with orders and consents, note who looked, and give a promo code', async () => {
     const { accessToken, owner } = await shop.customer('inga@example.ru');
     await shop.deliver({ accessToken, owner, address: '' });

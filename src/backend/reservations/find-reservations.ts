@@ -27,7 +27,15 @@ export async function findReservations(
       .$if(only !== null, (rows) => rows.where('shop_number', '=', only ?? ''))
       .orderBy(lookUp.order)
       .limit(MOST_HITS)
-      .select(['id', 'number', 'created_at as createdAt', 'state', 'name', 'shop_name as shopName'])
+      .select([
+        'id',
+        'number',
+        'created_at as createdAt',
+        'country',
+        'state',
+        'name',
+        'shop_name as shopName',
+      ])
       .execute(),
   );
   return rows.map(({ id, ...hit }) => hit);

@@ -26,6 +26,7 @@ const reservationHit = z
   .object({
     number: code.describe('The number of the reservation.'),
     createdAt: at,
+    country,
     state: reservationState,
     name: z.string().describe('Whose it is.'),
     shopName: z.string().describe('The shop that holds the goods.'),

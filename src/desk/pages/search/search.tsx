@@ -15,7 +15,8 @@ export async function showSearch({
   const text = query.get('text')?.trim() ?? '';
   const { hint } = searchWords(member);
   if (text === '') return page('Поиск', <SearchPage hits={{ text, groups: [], only: null }} hint={hint} />);
-  const hits = hitsModel(text, await gateway.cart.findForStaff({ query: { text } }), shopOrigins.RU);
+  const found = await gateway.cart.findForStaff({ query: { text } });
+  const hits = hitsModel(text, found, { member, shop: shopOrigins.RU });
   if (hits.only?.startsWith('/')) return redirect(hits.only, 303);
   return page('Поиск', <SearchPage hits={hits} hint={hint} />);
 }

@@ -1,4 +1,5 @@
 import { csvOf } from '#src/config/csv.ts';
+import { localTime } from '#src/config/local-time.ts';
 import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
 import { timeZones } from '#src/models/dates.ts';
@@ -11,11 +12,11 @@ export const ordersCsv = (orders: readonly ExportedOrder[]): string => csvOf(tit
 
 /** Such as `orders-shipped-2026-11-27.csv`. */
 export const tableFileName = ({ status, view }: OrderFilter, now: Date): string =>
-  `${['orders', view, status, placedAt.format(now).slice(0, 10)].filter(Boolean).join('-')}.csv`;
+  `${['orders', view, status, localTime(now, timeZones.RU).date].filter(Boolean).join('-')}.csv`;
 
 const cellsOf = (order: ExportedOrder): string[] => [
   order.number,
-  placedAt.format(new Date(order.createdAt)),
+  placedAt(order),
   statusTitles[order.status],
   order.name,
   order.byEmail ? 'По почте' : deliveryTitles[order.deliveryKind],
@@ -25,9 +26,8 @@ const cellsOf = (order: ExportedOrder): string[] => [
   order.currency,
 ];
 
-/** `2026-11-27 15:00`, which sorts. */
-const placedAt = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: timeZones.RU,
-});
+/** By the clock of its shop, as in the list: `2026-11-27 15:00`, which sorts. */
+function placedAt({ createdAt, currency }: ExportedOrder): string {
+  const { date, time } = localTime(new Date(createdAt), timeZones[currency === 'AMD' ? 'AM' : 'RU']);
+  return `${date} ${time}`;
+}

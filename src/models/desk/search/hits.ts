@@ -4,6 +4,7 @@ import type { StaffHits } from '#src/contract/cart/staff-search.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
+import type { MemberModel } from '../member.ts';
 import { statusTitles } from '../orders/words.ts';
 import { reservationTitles } from '../reservations/words.ts';
 
@@ -19,7 +20,7 @@ export interface HitModel {
 export interface HitsModel {
   readonly text: string;
   readonly groups: readonly { readonly title: string; readonly hits: readonly HitModel[] }[];
-  /** Where the only hit leads; null if there are more or none. */
+  /** Where all hits lead; null if to several places, or there are none. */
   readonly only: string | null;
 }
 
@@ -39,20 +40,25 @@ const foundByTitles: Readonly<Record<FoundBy, string>> = {
   barcode: typeset`по штрихкоду`,
 };
 
-/** @param shop the origin of the shop, where products have their pages */
+interface Searcher {
+  readonly member: Pick<MemberModel, 'permissions'>;
+  /** The origin of the shop, whose pages show products to who may not see them at the desk. */
+  readonly shop: string;
+}
+
 export function hitsModel(
   text: string,
   { orders, reservations, customers = [], products }: StaffHits,
-  shop: string,
+  searcher: Searcher,
 ): HitsModel {
   const groups = [
     { title: 'Заказы', hits: orders.map(orderHit) },
     { title: 'Резервы', hits: reservations.map(reservationHit) },
     { title: 'Покупатели', hits: customers.map(customerHit) },
-    { title: 'Товары', hits: products.map((product) => productHit(product, shop)) },
+    { title: 'Товары', hits: products.map((product) => productHit(product, searcher)) },
   ].filter(({ hits }) => hits.length > 0);
-  const [first, ...others] = groups.flatMap(({ hits }) => hits);
-  return { text, groups, only: first && others.length === 0 ? first.href : null };
+  const [only, ...others] = new Set(groups.flatMap(({ hits }) => hits.map(({ href }) => href)));
+  return { text, groups, only: only !== undefined && others.length === 0 ? only : null };
 }
 
 function orderHit({
@@ -78,6 +84,7 @@ function orderHit({
 const reservationHit = ({
   number,
   createdAt,
+  country,
   state,
   name,
   shopName,
@@ -86,7 +93,7 @@ const reservationHit = ({
   key: number,
   title: `${number} · ${reservationTitles[state]}`,
   href: deskHref('reservation', { number }),
-  details: [name, shopName, dateAndTime(createdAt, timeZones.RU)].filter(Boolean).join(' · '),
+  details: [name, shopName, dateAndTime(createdAt, timeZones[country])].filter(Boolean).join(' · '),
   foundBy: foundByTitles[foundBy],
 });
 
@@ -104,13 +111,18 @@ const customerHit = ({
   foundBy: foundByTitles[foundBy],
 });
 
-const productHit = (
-  { modelColorCode, modelTitle, colorName, url, foundBy }: StaffHits['products'][number],
-  shop: string,
-): HitModel => ({
-  key: modelColorCode,
-  title: modelTitle,
-  href: shop + url,
-  details: `${modelColorCode} · ${colorName}`,
-  foundBy: foundByTitles[foundBy],
+type ProductHit = StaffHits['products'][number];
+
+const productHit = (product: ProductHit, searcher: Searcher): HitModel => ({
+  key: product.modelColorCode,
+  title: product.modelTitle,
+  href: productHref(product, searcher),
+  details: `${product.modelColorCode} · ${product.colorName}`,
+  foundBy: foundByTitles[product.foundBy],
 });
+
+function productHref({ modelCode, modelColorCode, url }: ProductHit, { member, shop }: Searcher): string {
+  if (member.permissions.has('goods.read')) return deskHref('model', { code: modelCode });
+  if (member.permissions.has('stock.read')) return deskHref('stock', {}, { text: modelColorCode });
+  return shop + url;
+}
