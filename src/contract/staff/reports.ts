@@ -173,7 +173,7 @@ export const reportCalls = {
         .nullable()
         .describe('The rate in goods and delivery; null for none.'),
       cards: account.describe('Gift cards: what they can still buy.'),
-      points: account.describe('Points of all countries.'),
+      points: account.describe('Points of the country’s customers.'),
     }),
   },
 } as const satisfies Record<string, CallStatement>;

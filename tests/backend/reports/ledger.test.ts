@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { readPointsAccount } from '#src/backend/reports/records/points-account.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -190,6 +191,14 @@ describeOnEachDatabase('the report of sales', (openTestDatabase) => {
       expect(opening + movements.reduce((all, { amount }) => all + amount, 0)).toBeCloseTo(closing, 5);
     expect((await sales('code')).rows.map(({ name }) => name)).toEqual(['LEDGER']);
     expect((await sales('reason')).rows[0]).toMatchObject({ name: 'size' });
+  });
+
+  it('has the points of its country alone in the books', async () => {
+    expect(await readPointsAccount(database, 'RU', period)).not.toMatchObject({ closing: 0 });
+    const abroad = await readPointsAccount(database, 'AM', period);
+    expect([abroad.opening, abroad.closing, ...abroad.movements.map(({ amount }) => amount)]).toEqual(
+      Array.from({ length: 8 }, () => 0),
+    );
   });
 
   it('refuses a period that is upside down or longer than a year', async () => {

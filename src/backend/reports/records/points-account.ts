@@ -7,16 +7,16 @@ import type { Period } from './read-cut.ts';
 
 const kinds = ['earned', 'spent', 'returned', 'reversed', 'settled', 'expired'] as const;
 
-/** The points that customers have. They are those of the whole shop, whatever country they were given in. */
+/** The points that a country's customers have. */
 export async function readPointsAccount(
   database: Database,
   country: CountryCode,
   period: Period,
 ): Promise<Account> {
   const { since, until } = momentsOf(country, period);
-  const before = await sumsOf(database, '', since);
-  const within = await sumsOf(database, since, until);
-  const all = await sumsOf(database, '', until);
+  const before = await sumsOf(database, country, '', since);
+  const within = await sumsOf(database, country, since, until);
+  const all = await sumsOf(database, country, '', until);
   return {
     opening: totalOf(before),
     movements: kinds.map((name) => ({ name, amount: within.get(name) ?? 0 })),
@@ -27,7 +27,12 @@ export async function readPointsAccount(
 const totalOf = (sums: ReadonlyMap<string, number>): number =>
   [...sums.values()].reduce((sum, each) => sum + each, 0);
 
-async function sumsOf({ query }: Database, since: string, until: string): Promise<Map<string, number>> {
+async function sumsOf(
+  { query }: Database,
+  country: CountryCode,
+  since: string,
+  until: string,
+): Promise<Map<string, number>> {
   const newest = await query
     .selectFrom('club_entries')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -35,12 +40,14 @@ async function sumsOf({ query }: Database, since: string, until: string): Promis
   return chunkedSums(Number(newest?.id ?? 0), (after, upTo) =>
     query
       .selectFrom('club_entries')
-      .where('id', '>', after)
-      .where('id', '<=', upTo)
-      .where('created_at', '>=', since)
-      .where('created_at', '<', until)
-      .groupBy('kind')
-      .select((eb) => ['kind as name', eb.fn.sum<number>('points').as('amount')])
+      .innerJoin('customers', 'customers.id', 'club_entries.customer_id')
+      .where('customers.country', '=', country)
+      .where('club_entries.id', '>', after)
+      .where('club_entries.id', '<=', upTo)
+      .where('club_entries.created_at', '>=', since)
+      .where('club_entries.created_at', '<', until)
+      .groupBy('club_entries.kind')
+      .select((eb) => ['club_entries.kind as name', eb.fn.sum<number>('points').as('amount')])
       .execute(),
   );
 }
