@@ -1,3 +1,5 @@
+import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
+import { typeset } from '#src/config/typography.ts';
 import type { GiftModel } from '#src/models/giftcard/gift.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -39,6 +41,7 @@ export function GiftForm({ gift }: { readonly gift: GiftModel }) {
         </div>
         <Button>В корзину</Button>
         <ul className="gift-rules">
+          <li>{typeset`Действует ${GIFT_CARD_VALID_DAYS} дней со дня выпуска.`}</li>
           <li>Платить можно по частям: остаток сохраняется.</li>
           <li>Получателю не нужен аккаунт.</li>
           <li>Карту можно сложить с промокодом.</li>

@@ -1,8 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
+import { timeZoneOf } from '#src/config/time-zones.ts';
 import { bindPhone, typeset } from '#src/config/typography.ts';
 import type { Reservation, ReservationState } from '#src/contract/cart/reservations.ts';
 import { money } from '#src/contract/money.ts';
-import { longDate } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { type SummaryModel, summaryLine } from '#src/models/order/summary.ts';
 import { routeHref, type ShopModel, shopModel } from '#src/models/stores/shop.ts';
 import { href } from '#src/routes.ts';
@@ -49,7 +50,10 @@ export function reservationModel(reservation: Reservation, country: Country): Re
     number,
     heading: headings[state],
     status: reservationStates[state],
-    madeOn: longDate(reservation.createdAt),
+    madeOn: longDate(
+      reservation.createdAt,
+      shop ? timeZoneOf(shop.country, shop.regionId) : timeZones[country.code],
+    ),
     next: nextOf(reservation, country),
     isHeld: state === 'held',
     until: holdText(untilDay, untilTime),

@@ -78,7 +78,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     next: nextOf(order),
     status: statusNames[order.canPay ? 'awaitingPayment' : order.status],
     arrival: arrivalModel(arrivalInputOf(order), now),
-    placedOn: longDate(order.createdAt),
+    placedOn: longDate(order.createdAt, order.timeZone),
     lines: orderLines(order),
     delivery: deliveryRows(order, country),
     sums: sumRows(order),

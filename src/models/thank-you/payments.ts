@@ -8,7 +8,7 @@ import { sumsOf } from './sums.ts';
 
 /** Payments made and refunds of them; coupons are part of the sums. */
 function madePayments(order: Order): SummaryRow[] {
-  const { currency, handPayment, payment } = order;
+  const { currency, handPayment, payment, timeZone } = order;
   const onlinePayment = order.onlinePayment?.isLost ? null : order.onlinePayment;
   const { points, giftCard, total } = sumsOf(order);
   const rows: SummaryRow[] = [];
@@ -17,7 +17,7 @@ function madePayments(order: Order): SummaryRow[] {
   if (onlinePayment) {
     const { amount, paidAt, isHeld } = onlinePayment;
     const held = isHeld ? ' заморожены' : '';
-    const value = `${money(amount, currency)}${held}, ${longDate(paidAt)}`;
+    const value = `${money(amount, currency)}${held}, ${longDate(paidAt, timeZone)}`;
     rows.push({ title: meansTitle(onlinePayment), value });
     rows.push(...refundRow(onlinePayment, currency));
   } else if (handPayment) {

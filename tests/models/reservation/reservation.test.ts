@@ -32,6 +32,12 @@ const modelOf = (changed: Partial<Reservation> = {}) =>
 const plain = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
 
 describe('a reservation', () => {
+  test('was made on the day that its number says, by the clock of its shop', () => {
+    const there = shop({ regionId: '54' });
+    const model = modelOf({ number: 'R261201-730122', createdAt: '2026-11-30T20:30:00.000Z', shop: there });
+    expect(plain(model.madeOn)).toBe('1 декабря 2026 г.');
+  });
+
   test('says where, for whom, for what sum, and leads to the same items again', () => {
     const model = modelOf();
     expect(model).toMatchObject({

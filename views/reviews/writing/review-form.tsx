@@ -32,7 +32,7 @@ export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
           />
         )}
         <Field {...fields.height} id="review-height" label="Ваш рост, см" />
-        <ChoiceField id="review-fit" label="Как сел" field={fields.fit} options={fits} none="Не указано" />
+        <ChoiceField id="review-fit" label="Как сидит" field={fields.fit} options={fits} none="Не указано" />
       </div>
       <PhotoField id="review-photos" field={photos} />
       <Field {...fields.author} id="review-author" label="Имя" />

@@ -123,7 +123,7 @@ export function orderSummary(
     number,
     title: `Заказ ${number}`,
     href: href('cabinetOrder', {}, { number }),
-    placedOn: longDate(createdAt),
+    placedOn: longDate(createdAt, timeZone),
     status: statusNames[status],
     arrival: arrivalModel(order, now),
     confirmation: confirmBefore && typeset`Подтверждаем до ${dayAndTime(confirmBefore, timeZone)}`,

@@ -5,7 +5,7 @@ import { usualColumns } from '#src/contract/cart/staff-list.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { longDate } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { logHref } from '../log-href.ts';
 import type { MemberModel } from '../member.ts';
@@ -78,7 +78,7 @@ function rowsOf(customer: StaffCustomer): CustomerModel['rows'] {
     ['Телефон', `+${phone}${isPhoneConfirmed ? '' : typeset`, не подтверждён`}`],
     ...(email ? [['Почта', `${email}${isEmailConfirmed ? '' : typeset`, не подтверждена`}`] as const] : []),
     ['Магазин', countries[country].name],
-    [typeset`С нами с`, longDate(createdAt)],
+    [typeset`С нами с`, longDate(createdAt, timeZones[country])],
     ...(sold ? [[typeset`Куплено на`, money(sold, currency)] as const] : []),
   ];
 }

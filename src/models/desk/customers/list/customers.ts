@@ -1,9 +1,9 @@
-import type { Country } from '#src/config/countries.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CustomerSort, ListedCustomer } from '#src/contract/account/staff-customer-list.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { longDate } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { pluralise } from '#src/models/words.ts';
 import { type ChosenFilters, chosenFilters } from '../../chosen-filters.ts';
@@ -58,13 +58,12 @@ interface ListView {
 
 interface Listing {
   readonly customers: readonly ListedCustomer[];
-  readonly currency: Country['currency'];
   readonly totalCount: number;
   readonly isCounted: boolean;
 }
 
 export function customerListModel(
-  { customers, currency, totalCount, isCounted }: Listing,
+  { customers, totalCount, isCounted }: Listing,
   { address, filter, page }: ListView,
   member: MemberModel,
 ): CustomerListModel {
@@ -80,7 +79,7 @@ export function customerListModel(
     })),
     chosen: chosenFilters(filter, customerFilterWords(filter), (others) => customersHref(address, others)),
     months,
-    customers: customers.map((customer) => customerRow(customer, currency)),
+    customers: customers.map((customer) => customerRow(customer, address.country)),
     count: `${isCounted ? '' : 'больше '}${pluralise(totalCount, ['покупатель', 'покупателя', 'покупателей'])}`,
     pages: pageLinks(page, { totalCount, pageSize: CUSTOMERS_PER_PAGE }, (wanted) =>
       hrefOf(pageQuery(wanted)),
@@ -97,15 +96,15 @@ const sortTitles: readonly (readonly [CustomerSort, string])[] = [
 
 const customerRow = (
   { id, name, phone, email, registeredAt, orders, sold, lastOrderedAt, isBlocked }: ListedCustomer,
-  currency: Country['currency'],
+  country: CountryCode,
 ): CustomerRow => ({
   id,
   href: deskHref('customer', { id }),
   name: nameOf({ name }),
   isBlocked,
   contacts: [phone, email].filter(Boolean).join(', '),
-  registeredAt: longDate(registeredAt),
+  registeredAt: longDate(registeredAt, timeZones[country]),
   orders: String(orders),
-  sold: sold === 0 ? '' : money(sold, currency),
-  lastOrderedAt: lastOrderedAt === null ? '' : longDate(lastOrderedAt),
+  sold: sold === 0 ? '' : money(sold, countries[country].currency),
+  lastOrderedAt: lastOrderedAt === null ? '' : longDate(lastOrderedAt, timeZones[country]),
 });
