@@ -75,7 +75,7 @@ function ReserveForm({ reserve }: ReserveProps) {
 }
 
 /** The shops of the visitor's city come first. */
-function Shops({ reserve: { chosen, cities, othersText, fields, hidden } }: ReserveProps) {
+function Shops({ reserve: { chosen, cities, othersText, awayText, fields, hidden } }: ReserveProps) {
   const { error, focused: isFocused } = fields.shopNumber;
   const { items, from } = hidden;
   const reload = hx({
@@ -94,6 +94,7 @@ function Shops({ reserve: { chosen, cities, othersText, fields, hidden } }: Rese
     >
       <legend>Магазин</legend>
       <FieldError name="shopNumber" error={error} />
+      {awayText && <p className="quiet">{awayText}</p>}
       {chosen && <Choice shop={chosen} />}
       {chosen && cities.length > 0 && (
         <details className="unfolds">

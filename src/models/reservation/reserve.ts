@@ -31,6 +31,8 @@ export interface ReserveModel {
     readonly shops: readonly ShopChoice[];
   }[];
   readonly othersText: string;
+  /** That the visitor's city has no shop with the items; null if it has, or a shop is chosen. */
+  readonly awayText: string | null;
   /** The items individually, if no shop has all of them. */
   readonly separately: readonly Link[];
   readonly fields: ReservationFields;
@@ -49,6 +51,11 @@ export interface ShopChoice {
   readonly until: string;
   readonly isChosen: boolean;
 }
+
+const awayText = ({ ownCity, items }: { readonly ownCity: string; readonly items: readonly WantedItem[] }) =>
+  items.length > 1
+    ? typeset`${ownCity}: всех этих вещей нет ни в одном магазине. Они есть в других городах.`
+    : typeset`${ownCity}: этой вещи в магазинах нет. Она есть в других городах.`;
 
 export function reserveModel(given: {
   readonly country: Country;
@@ -79,6 +86,7 @@ export function reserveModel(given: {
     chosen: chosen ? choiceOf(chosen, true) : null,
     cities: citiesOf(others, given.ownCity),
     othersText: countShops(others.length),
+    awayText: chosen || shops.some(({ shop }) => shop.cityName === given.ownCity) ? null : awayText(given),
     separately:
       shops.length === 0 && lines.length > 1
         ? lines.map((line) => ({

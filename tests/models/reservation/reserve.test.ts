@@ -59,6 +59,13 @@ describe('the shops of a reservation', () => {
     expect(model.othersText).toBe('4 магазина');
   });
 
+  test('say that the visitor’s city has none with the goods, unless one is chosen', () => {
+    const away = shops.filter(({ shop: { cityName } }) => cityName !== 'Омск');
+    expect(plainHtml(modelOf({ shops: away }).awayText ?? '')).toMatch(/^Омск: .* есть в других городах\.$/);
+    expect(modelOf({ shops }).awayText).toBeNull();
+    expect(modelOf({ shops: away, chosen: 'A3' }).awayText).toBeNull();
+  });
+
   test('are chosen for the shopper if there is one alone', () => {
     const model = modelOf({ shops: shops.slice(0, 1) });
     expect([model.chosen?.number, model.cities]).toEqual(['A1', []]);
