@@ -152,6 +152,11 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
     expect(elsewhere.status).toBe(404);
   });
 
+  it('nothing is like a gift card', async () => {
+    const body = { country: 'RU', modelColorCode: 'GC-0000-1', limit: 8 } as const;
+    expect(await test.reply(calls.getRelatedItems, { body })).toEqual({ products: [] });
+  });
+
   it('size tables and actions are found by name', async () => {
     const { grids } = await test.reply(calls.getGridSizes, { body: {} });
     expect(grids).toEqual([

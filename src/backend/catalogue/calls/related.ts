@@ -1,5 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { slugOf } from '#src/backend/kernel/slug.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CatalogueIndex } from '../building/build.ts';
 import type { CountryCatalogue } from '../country-catalogue.ts';
@@ -38,7 +39,7 @@ export const positionsLike = (
   limit: number,
 ): number[] => nearestPositions(index, assortment, referenceOf(index, row), limit);
 
-/** {@link positionsLike} for a product code; undefined if it is unknown. */
+/** {@link positionsLike} for a product code; undefined if it is unknown. Nothing is like a gift card. */
 export async function positionsLikeCode(
   database: Database,
   catalogue: CountryCatalogue,
@@ -46,6 +47,7 @@ export async function positionsLikeCode(
   limit: number,
 ): Promise<number[] | undefined> {
   const row = await readReference(database, catalogue.assortment.country, code);
+  if (row?.model_code === GIFT_CARD_MODEL) return [];
   return row && positionsLike(catalogue, row, limit);
 }
 
@@ -53,7 +55,7 @@ async function readReference(
   { query }: Database,
   country: CountryCode,
   code: string,
-): Promise<ReferenceRow | undefined> {
+): Promise<(ReferenceRow & { readonly model_code: string }) | undefined> {
   return query
     .selectFrom('products')
     .innerJoin('models', 'models.id', 'products.model_id')
@@ -61,7 +63,16 @@ async function readReference(
       join.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
     )
     .where('products.code', '=', code)
-    .select(['products.id', 'model_id', 'category_id', 'material', 'season', 'fit', 'product_prices.price'])
+    .select([
+      'models.code as model_code',
+      'products.id',
+      'model_id',
+      'category_id',
+      'material',
+      'season',
+      'fit',
+      'product_prices.price',
+    ])
     .executeTakeFirst();
 }
 
