@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { STAFF_KEY } from '#tests/backend/orders/staff.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { plantStaffKey } from '#tests/support/staff-key.ts';
 import { openStaffedShop } from './desk.ts';
 
@@ -74,6 +75,44 @@ describe('A fitting at the desk', async () => {
       .executeTakeFirstOrThrow();
     expect({ destination, count }).toEqual({ destination: 'stock', count: 1 });
     expect(await olga.get(path)).toMatchObject({ status: 303, location: `/orders/${number}` });
+  });
+
+  it('leaves an order that costs what was kept of it, wherever the desk shows it', async () => {
+    const { number, path } = await shipped();
+    expect((await olga.get(`/orders/${number}`)).html).toMatch(/К\sоплате при\sвыдаче/);
+    await olga.post(path, { kept: `${shop.item('SCARF-1 U')}:1`, sum: '1289.5' });
+    const page = plainHtml((await olga.get(`/orders/${number}`)).html);
+    expect(page).toContain('<strong>Оставили 1 из 2</strong>');
+    expect(page).toContain('<strong>Не подошло</strong>');
+    expect(page).toMatch(/<dt>Не подошло<\/dt><dd>−[\d ]+,50 ₽/);
+    expect(page).toContain('<dt>Итого</dt><dd>1 289,50 ₽');
+    expect(page).toContain('<dt>Оплачено при выдаче</dt><dd>1 289,50 ₽');
+    expect(page).not.toContain('К оплате при выдаче');
+    const [row = ''] = plainHtml((await olga.get('/orders')).html)
+      .split('<tr')
+      .filter((each) => each.includes(number));
+    expect(row).toContain('1 289,50 ₽');
+    const table = await olga.get('/orders.csv');
+    const [cells] = table.html.split('\n').filter((each) => each.includes(number));
+    expect(cells).toMatch(/;1;1289,5;RUB/);
+    expect(plainHtml((await olga.get(`/search?${new URLSearchParams({ text: 'Иванова' })}`)).html)).toContain(
+      '1 289,50 ₽',
+    );
+    const slip = plainHtml((await olga.get(`/orders/print?number=${number}&kind=slip`)).html);
+    expect(slip).toContain('Оставили 1 из 2');
+    expect(slip).toContain('<td>1</td><td>1 289,50 ₽</td>');
+    expect(slip).toContain('<span>Оплачено</span>');
+  });
+
+  it('leaves an order of which nothing was kept that costs nothing', async () => {
+    const { number, path } = await shipped();
+    await olga.post(path, { kept: '', sum: '0' });
+    const page = plainHtml((await olga.get(`/orders/${number}`)).html);
+    expect(page.split('<strong>Не подошло</strong>')).toHaveLength(3);
+    expect(page).toContain('<dt>Итого</dt><dd>0 ₽');
+    expect(page).not.toContain('при выдаче');
+    const slip = plainHtml((await olga.get(`/orders/print?number=${number}&kind=slip`)).html);
+    expect(slip).toContain('Отменён: не отдавать');
   });
 
   it('says what a wrong scan is, and changes nothing by it, nor by a reload or a second tab', async () => {

@@ -56,13 +56,17 @@ const cancelledLine = (
   by: NonNullable<StaffOrder['cancelledBy']>,
 ): string => [`  cancelled by ${cancelledBy[by]}`, cancelReason].filter(Boolean).join(': ');
 
+/** What an order costs; after a fitting, what was kept of it. */
+const totalKept = ({ totalPrice, fitting }: StaffOrder): number =>
+  fitting?.lines ? fitting.due : totalPrice;
+
 export function formatOrder(order: StaffOrder): string {
   const { recipient } = order;
   const places = order.takings.map(
     ({ itemId, shopNumber, count }) => `    item ${itemId}: ${count} from ${shopNumber}`,
   );
   return [
-    `${order.number}  ${order.status}  ${when(order.createdAt)}  ${sum(order)}  ${order.payment}`,
+    `${order.number}  ${order.status}  ${when(order.createdAt)}  ${sum({ ...order, totalPrice: totalKept(order) })}  ${order.payment}`,
     `  ${recipient.firstName} ${recipient.lastName}, +${recipient.phone}, ${recipient.email}`,
     `  ${order.byEmail ? 'by e-mail' : [order.deliveryKind, order.pointTitle, order.deliveryAddress].filter(Boolean).join(', ')}`,
     ...(order.interval ? [`  on ${order.interval.day} ${order.interval.from}–${order.interval.to}`] : []),

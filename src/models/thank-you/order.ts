@@ -9,12 +9,12 @@ import { reservedUntil } from '#src/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/models/dates.ts';
 import { deliveryPrice } from '#src/models/order/delivery-terms.ts';
 import { type SummaryModel, type SummaryRow, summaryLine } from '#src/models/order/summary.ts';
+import { isToBeTriedOn, sumsOf, unitsKept } from '#src/models/order/sums.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { type ArrivalModel, arrivalInputOf, arrivalModel } from './arrival.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type PayButton, payButtons } from './pay-buttons.ts';
 import { paymentRows } from './payments.ts';
-import { isToBeTriedOn, sumsOf } from './sums.ts';
 import { cancelNoteOf, headingOf, nextOf } from './words.ts';
 
 export interface Row {
@@ -104,10 +104,9 @@ function confirmationOf({ confirmBefore, timeZone }: Order): string | null {
 
 /** The lines of an order; after a fitting, including what was not kept. */
 function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
-  const kept = fitting?.lines && new Map(fitting.lines.map(({ itemId, count }) => [itemId, count]));
   return lines.map((line) => {
     const shown = summaryLine(line, status === 'cancelled' || status === 'returned');
-    const count = kept ? (kept.get(line.itemId) ?? 0) : line.count;
+    const count = unitsKept({ fitting }, line);
     if (count === line.count) return shown;
     const note = count === 0 ? typeset`не подошло` : typeset`оставили ${count} шт.`;
     return { ...shown, details: `${shown.details}, ${note}` };

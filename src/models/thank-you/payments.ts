@@ -4,7 +4,7 @@ import { money } from '#src/contract/money.ts';
 import { cardTitle } from '#src/models/order/saved-card.ts';
 import { longDate } from '../dates.ts';
 import type { SummaryRow } from '../order/summary.ts';
-import { sumsOf } from './sums.ts';
+import { sumsOf } from '../order/sums.ts';
 
 /** Payments made and refunds of them; coupons are part of the sums. */
 function madePayments(order: Order): SummaryRow[] {

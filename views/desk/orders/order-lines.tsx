@@ -13,6 +13,11 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineModel[
           <div>
             <p>{line.title}</p>
             <p className="quiet">{line.details}</p>
+            {line.notKept && (
+              <p>
+                <strong>{line.notKept}</strong>
+              </p>
+            )}
             {line.discount && <p className="quiet">{line.discount}</p>}
             {line.places.length > 0 && <p className="quiet">Лежит: {line.places.join(', ')}</p>}
           </div>

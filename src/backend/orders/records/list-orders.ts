@@ -4,7 +4,6 @@ import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { prepared, type Value, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
-import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import {
   countRows,
@@ -24,6 +23,7 @@ import type { Picture } from '#src/contract/shapes.ts';
 import { arrivalColumns, arrivalOf } from './arrival.ts';
 import { findOrderIds } from './find-order-ids.ts';
 import { confirmBefore } from './holds.ts';
+import { notKeptColumns, totalKept, unitsKept } from './kept.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 import { payBeforeOf } from './unpaid-order.ts';
 
@@ -94,12 +94,7 @@ const pageOf = (
       ...arrivalColumns,
     ])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
-    .select([
-      rowCount(orders).as('total'),
-      notKept(query).as('not_kept'),
-      unitsNotKept(query).as('units_not_kept'),
-      arrivedAt(query).as('arrived_at'),
-    ]);
+    .select([rowCount(orders).as('total'), ...notKeptColumns(query), arrivedAt(query).as('arrived_at')]);
 
 /** The lines of the outer query's order. */
 const linesOfOrder = (query: Queryable) =>
@@ -108,22 +103,6 @@ const linesOfOrder = (query: Queryable) =>
     .where('order_lines.order_id', '=', sql.ref<number>('orders.id'))
     .orderBy('order_lines.position')
     .select(['order_lines.count', 'order_lines.picture']);
-
-/** What did not have to be paid for at the outer query's order's fitting. */
-const notKept = (query: Queryable) =>
-  query
-    .selectFrom('order_returns')
-    .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
-    .where('at_fitting', '=', 1)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('money_amount'), eb.lit(0)).as('sum'));
-
-const unitsNotKept = (query: Queryable) =>
-  query
-    .selectFrom('order_returns')
-    .innerJoin('order_return_lines', 'order_return_lines.return_id', 'order_returns.id')
-    .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
-    .where('at_fitting', '=', 1)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.lit(0)).as('units'));
 
 /** When the outer query's order arrived at its point. */
 const arrivedAt = (query: Queryable) =>
@@ -191,16 +170,15 @@ const toSummary = (
   confirmBefore: confirmBefore(row),
   timeZone: timeZoneOf(row.country, row.region_id),
   arrival: arrivalOf(row, row.arrived_at ?? undefined, now),
-  totalPrice: isNothingKept(row) ? 0 : wholeUnits(row.total_price - Number(row.not_kept ?? 0)),
+  totalPrice: totalKept(row),
   currency: countries[row.country].currency,
-  count: lines.reduce((sum, { count }) => sum + count, 0) - Number(row.units_not_kept ?? 0),
+  count: unitsKept(
+    lines.reduce((sum, { count }) => sum + count, 0),
+    row,
+  ),
   pictures: lines.flatMap(({ picture }) => (storedList(picture) as Picture[]).slice(0, 1)),
   payBefore: row.status === 'awaitingPayment' ? payBeforeOf(row, now) : undefined,
 });
-
-/** Tried on without keeping anything: cancelled, without a return. */
-const isNothingKept = ({ status, fitted_at }: SummaryRow): boolean =>
-  status === 'cancelled' && fitted_at !== null;
 
 /** Counts an owner's orders under way; part of a prepared query. */
 export const countUnderWay = (query: Queryable, value: ValueNamed<{ owner: Owner }>) =>

@@ -1,6 +1,8 @@
+import { outOf } from '#src/config/count-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
+import { unitsKept } from '#src/models/order/sums.ts';
 import { pictureUrl } from '#src/models/picture.ts';
 import { shopPlace } from './shop-place.ts';
 
@@ -13,6 +15,8 @@ export interface OrderLineModel {
   /** What the coupon took off it; null for nothing. */
   readonly discount: string | null;
   readonly sum: string;
+  /** What did not fit at a fitting: `Не подошло`, `Оставили 1 из 2`; empty where all was kept. */
+  readonly notKept: string;
   /** Where its units lie: `магазин 3: 1`. */
   readonly places: readonly string[];
   /** Null without a picture. */
@@ -22,7 +26,7 @@ export interface OrderLineModel {
 const PICTURE_WIDTH = 160;
 
 /** What was ordered, and where it lies. */
-export function orderLines({ lines, takings, currency }: StaffOrder): OrderLineModel[] {
+export function orderLines({ lines, takings, currency, fitting }: StaffOrder): OrderLineModel[] {
   return lines.map((line) => {
     const [picture] = line.img;
     const places = takings.filter(({ itemId }) => itemId === line.itemId);
@@ -36,8 +40,15 @@ export function orderLines({ lines, takings, currency }: StaffOrder): OrderLineM
       price: line.isPresent ? 'Подарок' : money(line.itemPrice.price, currency),
       discount: line.discount ? typeset`Промокод: −${money(line.discount, currency)}` : null,
       sum: money(line.itemPrice.price * line.count, currency),
+      notKept: notKeptNote(unitsKept({ fitting }, line), line.count),
       places: places.map(shopPlace),
       picture: picture ? { src: pictureUrl(picture.src, PICTURE_WIDTH), alt: '' } : null,
     };
   });
+}
+
+/** What did not fit of so many units; empty if all were kept. */
+export function notKeptNote(kept: number, ordered: number): string {
+  if (kept === ordered) return '';
+  return kept === 0 ? typeset`Не подошло` : typeset`Оставили ${outOf(kept, ordered)}`;
 }

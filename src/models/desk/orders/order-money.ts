@@ -1,20 +1,23 @@
 import { typeset } from '#src/config/typography.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
+import { isToBeTriedOn, sumsOf } from '#src/models/order/sums.ts';
 import { providerTitle } from '../provider-title.ts';
 import type { Row } from './delivery-rows.ts';
 
-/** How the sum of an order comes about. */
+/** How the sum of an order comes about, after a fitting that of what was kept. */
 export function sumRows(order: StaffOrder): Row[] {
   const { currency, coupon } = order;
+  const { points, delivery, giftCard, notKept, total } = sumsOf(order);
   const minus = (title: string, sum: number): Row[] => (sum > 0 ? [[title, `−${money(sum, currency)}`]] : []);
   return [
     ['Товары', money(order.goodsPrice, currency)],
     ...minus(coupon ? `Промокод ${coupon}` : 'Скидка', order.discount),
-    ...minus('Баллы', order.pointsPaid),
-    ['Доставка', money(order.deliveryPrice, currency)],
-    ...minus('Подарочная карта', order.giftCardPaid),
-    ['Итого', money(order.totalPrice, currency)],
+    ...minus('Баллы', points),
+    ['Доставка', money(delivery, currency)],
+    ...minus('Подарочная карта', giftCard),
+    ...minus(typeset`Не подошло`, notKept),
+    ['Итого', money(total, currency)],
   ];
 }
 
@@ -26,10 +29,8 @@ const onlineTitle = ({ isHeld, isLost }: NonNullable<StaffOrder['onlinePayment']
       : typeset`Оплачено онлайн`;
 
 /** How it is paid. @param at a moment in the order's time zone */
-export function moneyRows(
-  { currency, onlinePayment, payment, payments, payBefore, fitting }: StaffOrder,
-  at: (iso: string) => string,
-): Row[] {
+export function moneyRows(order: StaffOrder, at: (iso: string) => string): Row[] {
+  const { currency, onlinePayment, payment, payments, payBefore } = order;
   return [
     ['Оплата', payment === 'onReceipt' ? typeset`При получении` : 'Онлайн'],
     ...(payBefore ? [[typeset`Ждёт оплаты до`, at(payBefore)] as const] : []),
@@ -40,8 +41,16 @@ export function moneyRows(
     ...payments.flatMap(({ provider, transactionId }) =>
       transactionId === null ? [] : [[typeset`Перевод ${providerTitle(provider)}`, transactionId] as const],
     ),
-    ...(fitting ? [[typeset`К оплате при выдаче`, money(fitting.due, currency)] as const] : []),
+    ...fittingRows(order),
   ];
+}
+
+/** What is paid at a fitting, or was. */
+function fittingRows(order: StaffOrder): Row[] {
+  const { fitting, currency } = order;
+  if (!fitting) return [];
+  if (isToBeTriedOn(order)) return [[typeset`К оплате при выдаче`, money(fitting.due, currency)]];
+  return fitting.due > 0 ? [[typeset`Оплачено при выдаче`, money(fitting.due, currency)]] : [];
 }
 
 const LOST = typeset`Банк разморозил деньги покупателя раньше, чем магазин их списал: заказ не оплачен.`;

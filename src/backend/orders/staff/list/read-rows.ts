@@ -4,6 +4,7 @@ import { readOwedBack } from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffOrderRow } from '#src/contract/cart/staff-rows.ts';
 import { deliveryDates } from '../../records/delivery-dates.ts';
+import { notKeptColumns, totalKept, unitsKept } from '../../records/kept.ts';
 import { trackingOf } from '../../records/tracking.ts';
 
 const columns = [
@@ -26,6 +27,7 @@ const columns = [
   'carrier',
   'track_number',
   'payment',
+  'fitted_at',
   'total_price',
 ] as const;
 
@@ -59,6 +61,7 @@ const selectRows = (query: Queryable, ids: readonly number[]) =>
     .selectFrom('orders')
     .where('id', 'in', ids)
     .select(columns)
+    .select(notKeptColumns(query))
     .select((eb) => [
       eb.selectFrom('cities').whereRef('guid', '=', 'orders.city_id').select('cities.name').as('city'),
       eb
@@ -102,8 +105,8 @@ function toRow(
     dateTo: deliveryDates(row).dateTo,
     tracking: trackingOf(row),
     payment: row.payment,
-    units: Number(row.units),
-    totalPrice: wholeUnits(row.total_price),
+    units: unitsKept(Number(row.units), row),
+    totalPrice: totalKept(row),
     notes: Number(row.notes),
   };
 }

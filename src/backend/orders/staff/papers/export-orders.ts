@@ -1,10 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
 import { MAX_EXPORTED_ORDERS } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { OrderFilter } from '#src/contract/cart/staff-filter.ts';
 import type { ExportedOrder } from '#src/contract/cart/staff-papers.ts';
+import { fittedColumns, notKeptColumns, totalKept, unitsKept } from '../../records/kept.ts';
 import { newestFirst, ordersWanted } from '../list/list-orders.ts';
 
 /** The newest of some orders for a table; recorded, with what was asked for. */
@@ -16,8 +16,9 @@ export async function exportOrders(
   const found = await ordersWanted(database, filter, now);
   const rows = await newestFirst(found)
     .limit(MAX_EXPORTED_ORDERS + 1)
-    .select(['number', 'status', 'created_at', 'first_name', 'last_name', 'delivery_kind', 'by_email'])
-    .select(['point_title', 'total_price', 'country'])
+    .select(['number', 'created_at', 'first_name', 'last_name', 'delivery_kind', 'by_email'])
+    .select(['point_title', 'country', ...fittedColumns])
+    .select(notKeptColumns(database.query))
     .select((eb) =>
       eb
         .selectFrom('order_lines')
@@ -34,8 +35,8 @@ export async function exportOrders(
     deliveryKind: row.delivery_kind,
     byEmail: row.by_email === 1,
     pointTitle: row.point_title,
-    units: Number(row.units),
-    totalPrice: wholeUnits(row.total_price),
+    units: unitsKept(Number(row.units), row),
+    totalPrice: totalKept(row),
     currency: countries[row.country].currency,
   }));
   const what = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { endsWith } from '#src/backend/database/search-keys.ts';
-import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { firstHits, lookUps, MOST_HITS } from '#src/backend/kernel/staff/look-ups.ts';
 import { personalLookUps } from '#src/backend/kernel/staff/personal-look-ups.ts';
 import type { SearchedText } from '#src/backend/kernel/staff/searched-text.ts';
 import { countries } from '#src/config/countries.ts';
 import type { StaffHits } from '#src/contract/cart/staff-search.ts';
+import { fittedColumns, notKeptColumns, totalKept } from '../../records/kept.ts';
 
 /** As the partial index has it. */
 const hasTrackNumber = (track: string) => sql<boolean>`track_number <> '' AND track_number = ${track}`;
@@ -29,7 +29,8 @@ export async function findOrders(
       .where(where)
       .orderBy(order)
       .limit(MOST_HITS)
-      .select(['id', 'number', 'created_at', 'status', 'first_name', 'last_name', 'country', 'total_price'])
+      .select(['id', 'number', 'created_at', 'first_name', 'last_name', 'country', ...fittedColumns])
+      .select(notKeptColumns(query))
       .select((eb) =>
         eb.selectFrom('cities').whereRef('guid', '=', 'orders.city_id').select('cities.name').as('city'),
       )
@@ -41,7 +42,7 @@ export async function findOrders(
     status: row.status,
     name: [row.last_name, row.first_name].filter(Boolean).join(' '),
     city: row.city ?? '',
-    totalPrice: wholeUnits(row.total_price),
+    totalPrice: totalKept(row),
     currency: countries[row.country].currency,
     foundBy: row.foundBy,
   }));

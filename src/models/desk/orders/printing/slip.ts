@@ -3,7 +3,9 @@ import { dateAndTime } from '#src/config/time-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
+import { sumsOf, unitsKept } from '#src/models/order/sums.ts';
 import { deliveryRows, type Row } from '../delivery-rows.ts';
+import { notKeptNote } from '../order-lines.ts';
 
 export interface SlipLineModel {
   readonly key: string;
@@ -13,7 +15,7 @@ export interface SlipLineModel {
   readonly sum: string;
 }
 
-/** What goes into a parcel, or on it. */
+/** What goes into a parcel, or on it; after a fitting, what was kept of it. */
 export interface SlipModel {
   readonly number: string;
   readonly placedAt: string;
@@ -29,33 +31,40 @@ export interface SlipModel {
 }
 
 export function slipModel(order: StaffOrder): SlipModel {
-  const { recipient, lines, currency } = order;
+  const { recipient, lines } = order;
   return {
     number: order.number,
     placedAt: dateAndTime(order.createdAt, order.timeZone),
     recipient: `${recipient.firstName} ${recipient.lastName}`,
     phone: recipient.phone === null ? '' : `+${recipient.phone}`,
     delivery: deliveryRows(order),
-    lines: lines.map((line) => ({
-      key: String(line.itemId),
-      title: line.modelTitle,
-      details: [line.modelColorCode, line.colorName, line.size && sizeInWords(line.size)]
-        .filter(Boolean)
-        .join(' · '),
-      count: line.count,
-      sum: line.isPresent ? 'Подарок' : money(line.itemPrice.price * line.count, currency),
-    })),
-    units: lines.reduce((sum, { count }) => sum + count, 0),
-    total: money(order.totalPrice, currency),
+    lines: lines.map((line) => slipLine(order, line)),
+    units: lines.reduce((sum, line) => sum + unitsKept(order, line), 0),
+    total: money(sumsOf(order).total, order.currency),
     collect: collectOf(order),
+  };
+}
+
+function slipLine(order: StaffOrder, line: StaffOrder['lines'][number]): SlipLineModel {
+  const count = unitsKept(order, line);
+  const size = line.size && sizeInWords(line.size);
+  return {
+    key: String(line.itemId),
+    title: line.modelTitle,
+    details: [line.modelColorCode, line.colorName, size, notKeptNote(count, line.count)]
+      .filter(Boolean)
+      .join(' · '),
+    count,
+    sum: line.isPresent ? 'Подарок' : money(line.itemPrice.price * count, order.currency),
   };
 }
 
 function collectOf(order: StaffOrder): SlipModel['collect'] {
   const { status, payment, totalPrice, fitting, currency, statusChanges } = order;
+  if (status === 'cancelled') return { title: typeset`Отменён: не отдавать`, sum: '' };
   if (status === 'awaitingPayment' || order.onlinePayment?.isLost)
     return { title: typeset`Не оплачен: не отдавать`, sum: '' };
-  const isPaid = statusChanges.some((change) => change.status === 'paid');
+  const isPaid = statusChanges.some((change) => change.status === 'paid' || change.status === 'delivered');
   const due = fitting ? fitting.due : totalPrice;
   if (payment === 'online' || isPaid || due === 0) return { title: 'Оплачено', sum: '' };
   const title = fitting ? typeset`Получить после примерки, не больше` : 'Получить с покупателя';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isToBeTriedOn, sumsOf } from '#src/models/thank-you/sums.ts';
+import { isToBeTriedOn, sumsOf } from '#src/models/order/sums.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 
 const kept = { due: 10_390, lines: [{ itemId: 7, count: 1 }], giftCardBack: 0, pointsBack: 0 };

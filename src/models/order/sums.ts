@@ -10,6 +10,11 @@ export interface OrderSums {
   readonly total: number;
 }
 
+type Placed = Pick<
+  Order,
+  'fitting' | 'goodsPrice' | 'discount' | 'pointsPaid' | 'giftCardPaid' | 'deliveryPrice' | 'totalPrice'
+>;
+
 /**
  * The sums of an order as placed, or after a fitting, of what was kept: the parts returned to points and gift
  * card were not paid by them, and if nothing was kept, delivery is free too.
@@ -22,7 +27,7 @@ export function sumsOf({
   giftCardPaid,
   deliveryPrice,
   totalPrice,
-}: Order): OrderSums {
+}: Placed): OrderSums {
   if (!fitting?.lines)
     return {
       points: pointsPaid,
@@ -38,11 +43,17 @@ export function sumsOf({
   return { points, giftCard, delivery, notKept: toKopecks(all - fitting.due), total: fitting.due };
 }
 
+/** How many units of a line were kept at a fitting; all of them while that is not known, and without one. */
+export const unitsKept = (
+  { fitting }: Pick<Order, 'fitting'>,
+  { itemId, count }: Pick<Order['lines'][number], 'itemId' | 'count'>,
+): number => (fitting?.lines ? (fitting.lines.find((each) => each.itemId === itemId)?.count ?? 0) : count);
+
 /** Rounds away floating-point errors of sums with kopecks. */
 const toKopecks = (sum: number): number => Math.round(sum * 100) / 100;
 
 const over: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
 /** Whether it is yet to be tried on at delivery. */
-export const isToBeTriedOn = ({ fitting, status }: Order): boolean =>
+export const isToBeTriedOn = ({ fitting, status }: Pick<Order, 'fitting' | 'status'>): boolean =>
   fitting?.lines === null && !over.includes(status);
