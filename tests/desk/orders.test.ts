@@ -41,6 +41,31 @@ describe('The orders room', async () => {
     ]);
   });
 
+  it('shows a step once, also where it was recorded twice within a moment', async () => {
+    const { number } = await placed();
+    await olga.send(`/orders/${number}/status`, { status: 'assembling', from: 'new' });
+    const { query } = database;
+    const { id } = await query
+      .selectFrom('orders')
+      .where('number', '=', number)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const of = { order_id: id, status: 'assembling' } as const;
+    const step = query
+      .selectFrom('order_status_changes')
+      .where((eb) => eb.and(of))
+      .select('changed_at');
+    const { changed_at } = await step.executeTakeFirstOrThrow();
+    const recordedAt = async (ms: number) => {
+      const at = new Date(Date.parse(changed_at) + ms).toISOString();
+      const row = query.updateTable('order_status_changes').set({ changed_at: at });
+      await row.where((eb) => eb.and(of)).execute();
+      const [, events = ''] = (await olga.get(`/orders/${number}`)).html.split('id="events"');
+      return events.split('Собирается').length - 1;
+    };
+    expect([await recordedAt(0), await recordedAt(-7), await recordedAt(-60_000)]).toEqual([1, 1, 2]);
+  });
+
   it('changes nothing from a page that is out of date: a second person, a second tab, Back, a double click', async () => {
     const { number } = await placed();
     const ship = { status: 'assembling', from: 'new' };

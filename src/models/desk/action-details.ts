@@ -19,7 +19,7 @@ const worded = new Set([
 ]);
 
 const words: readonly (readonly [RegExp, string])[] = [
-  [/^return (\d+)/, 'возврат $1'],
+  [/^return (\d+)/, 'возврат № $1'],
   [/^refund (\d+)$/, 'сумма № $1'],
   [/^receipt (\d+)$/, 'чек № $1'],
   [/^cancelled$/, 'отменяем у перевозчика'],

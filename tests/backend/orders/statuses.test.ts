@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { mergeOrders } from '#src/backend/orders/index.ts';
 import { mayChangeStatus, nextStatuses } from '#src/backend/orders/records/transitions.ts';
+import type { CallReply } from '#src/contract/call.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -55,6 +56,34 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
         ask(setOrderStatus, { params: { number }, body: { status } }),
     };
   }
+
+  it('makes each change at one moment, however long it takes', async () => {
+    const ask = staffOf(database, shop);
+    const staff = staffBackend();
+    const { order } = await shop.placed('SCARF-1 U');
+    const params = { number: order.number };
+    const began = shop.backend.now;
+    let ms = began.getTime();
+    const later = () => {
+      ms += 7;
+      return new Date(ms);
+    };
+    Object.defineProperty(shop.backend, 'now', { configurable: true, get: later });
+    await ask(contract.cart.packUnit, {
+      params,
+      body: { itemId: shop.item('SCARF-1 U'), request: 'one', by: 'Борис' },
+    });
+    await ask(contract.cart.finishPacking, { params, body: { by: 'Борис' } });
+    for (const status of ['shipped', 'delivered', 'returned'] as const) await staff.set(order.number, status);
+    Object.defineProperty(shop.backend, 'now', { configurable: true, writable: true, value: began });
+    const { body } = await staff.show(order.number);
+    const { statusChanges, staffChanges } = (body as CallReply<typeof contract.cart.showOrder>).order;
+    const steps = staffChanges.filter(({ action }) => action === 'status');
+    expect(steps.map(({ detail, at }) => `${detail} ${at}`)).toEqual(
+      statusChanges.slice(1).map(({ status, at }) => `${status} ${at}`),
+    );
+    expect(steps.length).toBeGreaterThan(3);
+  });
 
   it('alone can see and change orders and returns', async () => {
     const ask = staffOf(database, shop);

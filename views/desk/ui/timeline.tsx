@@ -20,7 +20,7 @@ export function Timeline({ events }: TimelineProps) {
             <time dateTime={isoTime}>{at}</time>
             <span>
               {title}
-              {detail && <span className="quiet"> {detail}</span>}
+              {detail && <span className="quiet">: {detail}</span>}
               {by && <span className="quiet"> · {by}</span>}
             </span>
           </li>

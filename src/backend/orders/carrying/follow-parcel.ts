@@ -26,13 +26,14 @@ export async function followParcel(
 ): Promise<void> {
   const keys = await readKeys();
   await database.query.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, parcel.order_id, now());
+    const at = now();
+    const order = await lockOrder(transaction, parcel.order_id, at);
     await keepSteps(transaction, parcel, found);
-    const numbered = await nameTrack(transaction, order, parcel, found.number, now());
+    const numbered = await nameTrack(transaction, order, parcel, found.number, at);
     const steps = found.steps.flatMap(({ code }) => stepOf(parcel.carrier, code) ?? []);
     for (const to of statusesFor(numbered, steps)) {
-      const moved = await changeStatus(transaction, order.id, { to, actor: 'carrier', keys, now: now() });
-      if (moved) await record(transaction, parcel, order, to, now());
+      const moved = await changeStatus(transaction, order.id, { to, actor: 'carrier', keys, now: at });
+      if (moved) await record(transaction, parcel, order, to, at);
     }
     const isOver = steps.some((step) => ends.has(step));
     // It was refused to be taken back, but not because somebody has it.
@@ -46,7 +47,7 @@ export async function followParcel(
         is_returning: Number(isReturning(steps)),
         inMs: isOver ? null : EVERY_MS,
       },
-      now(),
+      at,
     );
   });
 }

@@ -35,9 +35,10 @@ export interface StaffOutcome {
   readonly order: StaffOrder;
 }
 
-/** A change; false or a code if it is not allowed, in which case nothing is recorded, as if it was made `Already`. */
+/** A change; false or a code if it is not allowed, in which case nothing is recorded, as if it was made `Already`. @param at its moment, everywhere it is recorded */
 type Change = (
   transaction: Queryable,
+  at: Date,
 ) => Promise<boolean | '' | 'Already' | Exclude<StaffOutcome['errorMessage'], 'GiftCardSpent'>>;
 
 /** Staff operations on orders; undefined for an unknown number. */
@@ -75,11 +76,12 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
   ): Promise<StaffOutcome['errorMessage']> {
     try {
       return await query.transaction().execute(async (transaction) => {
-        const outcome = await change(transaction);
+        const at = now();
+        const outcome = await change(transaction, at);
         if (outcome === false) return 'NotAllowed';
         if (outcome === 'Already') return '';
         if (outcome !== true && outcome !== '') return outcome;
-        await recordStaffChange(transaction, { ...what, subject: number }, now());
+        await recordStaffChange(transaction, { ...what, subject: number }, at);
         return '';
       });
     } catch (error) {
@@ -101,8 +103,8 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
   const undo = (row: OrderRow, step: UndoneStep): Promise<StaffOutcome> => {
     const { from, to, by } = step;
     const what = { by, action: UNDONE, detail: 'status', was: from, became: to };
-    return change(row, what, async (transaction) =>
-      undoStatus(transaction, await lockOrder(transaction, row.id, now()), step),
+    return change(row, what, async (transaction, at) =>
+      undoStatus(transaction, await lockOrder(transaction, row.id, at), step),
     );
   };
 
@@ -120,10 +122,10 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       const keys = await readKeys();
       const detail = [status, reason].filter(Boolean).join(': ');
       const what = { by, action: 'status', detail, was: from ?? row.status, became: status } as const;
-      return change(row, what, async (transaction) => {
-        if (from !== undefined && (await lockOrder(transaction, row.id, now())).status !== from)
+      return change(row, what, async (transaction, at) => {
+        if (from !== undefined && (await lockOrder(transaction, row.id, at)).status !== from)
           return 'Changed';
-        const moved = { to: status, actor: 'staff', reason, keys, now: now(), grant } as const;
+        const moved = { to: status, actor: 'staff', reason, keys, now: at, grant } as const;
         return (await changeStatus(transaction, row.id, moved)) !== undefined;
       });
     },
@@ -138,7 +140,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       } as const;
       const keys = await readKeys();
       return (
-        row && change(row, what, (transaction) => confirmOrder(transaction, row.id, { keys, now: now() }))
+        row && change(row, what, (transaction, at) => confirmOrder(transaction, row.id, { keys, now: at }))
       );
     },
     async keep(number, { lines, marks = [] }, by) {
@@ -147,8 +149,10 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       const units = new Map(lines.map(({ itemId, count }) => [itemId, count]));
       const detail = lines.map(({ itemId, count }) => `${itemId}:${count}`).join(' ') || 'nothing';
       const keys = await readKeys();
-      return change(row, { by, action: 'fitting', detail, was: 'undecided', became: detail }, (transaction) =>
-        completeFitting(transaction, row.id, { units, marks }, { keys, now: now() }),
+      return change(
+        row,
+        { by, action: 'fitting', detail, was: 'undecided', became: detail },
+        (transaction, at) => completeFitting(transaction, row.id, { units, marks }, { keys, now: at }),
       );
     },
   };

@@ -19,12 +19,26 @@ const reasonTitles: ReadonlyMap<string, string> = new Map(Object.entries(cancelR
 
 const codes: ReadonlySet<string> = new Set<StaffAction>(['edited', 'fitting']);
 
+/** Titles that name the return themselves: `Возврат принят: № 7`. */
+const ofReturns: ReadonlySet<string> = new Set<StaffAction>([
+  'return asked',
+  'return accepted',
+  'return refused',
+]);
+
 /** Which goods were edited, kept or came back stands in the order's own lists, with their names. */
 function withoutCodes(action: string, detail: string): string {
   if (codes.has(action)) return '';
+  if (!ofReturns.has(action)) return detailText(action, detail);
   const [told = ''] = action === 'return accepted' ? detail.split(': ') : [detail];
-  return detailText(action, told);
+  return told.replace(/^return /, '№ ');
 }
+
+/** Until a release of November 2026 one change was recorded twice, each time with a moment of its own. */
+const SAME_CHANGE_MS = 2_000;
+
+const isSameMoment = (one: string, other: string): boolean =>
+  Math.abs(Date.parse(one) - Date.parse(other)) <= SAME_CHANGE_MS;
 
 /** What happened to an order, the newest first. @param when a moment in the order's time zone */
 export function orderEvents(
@@ -43,11 +57,12 @@ export function orderEvents(
     };
   });
   const isTold = (status: OrderStatus, at: string) =>
-    byStaff.some((one) => one.status === status && one.isoTime === at);
+    byStaff.some((one) => one.status === status && isSameMoment(one.isoTime, at));
   const others = statusChanges
     .filter(({ status, at }) => !isTold(status, at))
     .map(({ status, at }) => ({ isoTime: at, by: '', title: statusTitles[status], detail: '' }));
   return [...byStaff, ...others]
+    .toReversed()
     .toSorted((one, other) => other.isoTime.localeCompare(one.isoTime))
     .map(({ isoTime, title, by, detail }) => ({ at: when(isoTime), isoTime, title, by, detail }));
 }

@@ -32,8 +32,9 @@ export function createPlacingForCallers(dependencies: Dependencies) {
       readKeys(),
     ]);
     const goods = goodsTold(database, country, lines);
-    const record = (transaction: Queryable, row: OrderRow) => recordPlaced(transaction, row, by, now());
-    const placing = { shopper, goods, body, request, links, limits: null, record, now: now(), elapsed };
+    const at = now();
+    const record = (transaction: Queryable, row: OrderRow) => recordPlaced(transaction, row, by, at);
+    const placing = { shopper, goods, body, request, links, limits: null, record, now: at, elapsed };
     return createOrder(database, placing);
   }
 

@@ -32,17 +32,18 @@ export function createStaffEdits(dependencies: OrderDependencies) {
   async function edit(
     number: string,
     { version, by }: Versioned<object>,
-    work: (transaction: Queryable, order: OrderRow) => Promise<EditNote>,
+    work: (transaction: Queryable, order: OrderRow, at: Date) => Promise<EditNote>,
   ): Promise<EditOutcome | undefined> {
     const found = await findByNumber(query, number);
     if (!found) return undefined;
     const errorMessage = await refusalOf(() =>
       query.transaction().execute(async (transaction) => {
-        const order = await lockOrderAt(transaction, { id: found.id, version }, now());
+        const at = now();
+        const order = await lockOrderAt(transaction, { id: found.id, version }, at);
         if (!order) throw new EditRefusal('Changed');
         await refuseAtCarrier(transaction, order.id);
-        const note = await work(transaction, order);
-        await recordStaffChange(transaction, { ...note, by, action: 'edited', subject: number }, now());
+        const note = await work(transaction, order, at);
+        await recordStaffChange(transaction, { ...note, by, action: 'edited', subject: number }, at);
       }),
     );
     return { errorMessage, order: await show((await findByNumber(query, number)) ?? found) };
@@ -65,9 +66,9 @@ export function createStaffEdits(dependencies: OrderDependencies) {
     },
     async lines(number: string, body: Versioned<{ readonly edit: LineEdit }>, grant: RefundGrant) {
       const keys = await readKeys();
-      return edit(number, body, async (transaction, order) => {
+      return edit(number, body, async (transaction, order, at) => {
         const done = { order, edit: body.edit, by: body.by };
-        const amounts = await editLines(transaction, dialect, done, { keys, now: now(), grant });
+        const amounts = await editLines(transaction, dialect, done, { keys, now: at, grant });
         return {
           detail: describeEdit(body.edit),
           was: String(amounts.totalBefore),
@@ -77,12 +78,12 @@ export function createStaffEdits(dependencies: OrderDependencies) {
     },
     async delivery(number: string, body: DeliveryEdit, grant: RefundGrant) {
       const keys = await readKeys();
-      return edit(number, body, async (transaction, order) => {
+      return edit(number, body, async (transaction, order, at) => {
         const edited = await editDelivery(
           transaction,
           dialect,
           { order, edit: body },
-          { keys, now: now(), grant },
+          { keys, now: at, grant },
         );
         return { detail: 'delivery', was: describeWay(order), became: describeWay(edited) };
       });

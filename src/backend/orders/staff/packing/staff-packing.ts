@@ -61,64 +61,71 @@ export function createStaffPacking(
   /** Runs a change with the order locked, and shows the order after it. */
   async function change(
     number: string,
-    work: (transaction: Queryable, order: OrderRow, moveOn: MoveOn) => Promise<PackingOutcome>,
+    work: (step: PackingStep) => Promise<PackingOutcome>,
   ): Promise<ChangedPacking | undefined> {
     const found = await findByNumber(query, number);
     if (!found) return undefined;
     const keys = await readKeys();
     const done = await query.transaction().execute(async (transaction) => {
-      const order = await lockOrder(transaction, found.id, now());
-      return work(transaction, order, async (to, by) => {
-        const moved = { to, actor: 'staff', keys, now: now() } as const;
+      const at = now();
+      const order = await lockOrder(transaction, found.id, at);
+      const record: PackingStep['record'] = (what) =>
+        recordStaffChange(transaction, { ...what, subject: number }, at);
+      const moveOn: PackingStep['moveOn'] = async (to, by) => {
+        const moved = { to, actor: 'staff', keys, now: at } as const;
         if (!(await changeStatus(transaction, order.id, moved))) return false;
-        const what = { by, action: 'status', detail: to, was: order.status, became: to } as const;
-        await record(transaction, number, what);
+        await record({ by, action: 'status', detail: to, was: order.status, became: to });
         return true;
-      });
+      };
+      return work({ transaction, order, at, record, moveOn });
     });
     const shown = await show(number);
     return shown && { ...shown, ...done };
   }
 
-  const record = (transaction: Queryable, subject: string, what: Omit<StaffChange, 'subject'>) =>
-    recordStaffChange(transaction, { ...what, subject }, now());
-
   return {
     show,
     pack: (number, { putBack = null, ...given }) =>
-      change(number, async (transaction, order, moveOn) => {
+      change(number, async ({ transaction, order, at, moveOn }) => {
         const scan = { ...given, isMarking };
-        if (putBack !== null) return putUnitBack(transaction, order, { ...scan, putBack }, now());
-        const done = await packUnit(transaction, order, scan, now());
+        if (putBack !== null) return putUnitBack(transaction, order, { ...scan, putBack }, at);
+        const done = await packUnit(transaction, order, scan, at);
         if (done.errorMessage === '' && order.status !== 'assembling') await moveOn('assembling', scan.by);
         return done;
       }),
     unpack: (number, { by, ...removal }) =>
-      change(number, async (transaction, order) => {
-        const done = await unpackUnit(transaction, order, { ...removal, by }, now());
+      change(number, async ({ transaction, order, at, record }) => {
+        const done = await unpackUnit(transaction, order, { ...removal, by }, at);
         const { itemId } = removal;
         const line = (await readPackedLines(transaction, order, false)).find(
           (each) => each.itemId === itemId,
         );
         const detail = line ? lineName(line) : '';
         const values = { was: String(removal.packed), became: String(removal.packed - 1) };
-        if (done.errorMessage === '')
-          await record(transaction, number, { by, action: 'unpacked', detail, ...values });
+        if (done.errorMessage === '') await record({ by, action: 'unpacked', detail, ...values });
         return done;
       }),
     finish: (number, by) =>
-      change(number, async (transaction, order, moveOn) => {
+      change(number, async ({ transaction, order, record, moveOn }) => {
         if (order.status !== 'assembling') return outcome('NotAllowed');
         const lines = await readPackedLines(transaction, order, isMarking);
         if (!isAllPacked(lines)) return outcome('NotAllPacked');
         if (!isAllMarked(lines)) return outcome('NotAllMarked');
         if (!(await moveOn(await finishedStatus(transaction, order, lines), by)))
           return outcome('NotAllowed');
-        await record(transaction, number, { by, action: 'packed', detail: '', became: 'packed' });
+        await record({ by, action: 'packed', detail: '', became: 'packed' });
         return outcome('');
       }),
   };
 }
 
-/** Changes the order's status and records it; false if it may not. */
-type MoveOn = (to: OrderStatus, by: string) => Promise<boolean>;
+interface PackingStep {
+  readonly transaction: Queryable;
+  /** Locked. */
+  readonly order: OrderRow;
+  /** The moment of all that the step changes. */
+  readonly at: Date;
+  record(what: Omit<StaffChange, 'subject'>): Promise<void>;
+  /** Changes the order's status and records it; false if it may not. */
+  moveOn(to: OrderStatus, by: string): Promise<boolean>;
+}

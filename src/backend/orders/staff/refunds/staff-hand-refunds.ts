@@ -35,7 +35,8 @@ export function createStaffHandRefunds(dependencies: OrderDependencies) {
     id: number,
     { isUndo, transactionId, by }: HandOver,
   ): Promise<HandRefundOutcome['errorMessage']> {
-    await lockOrder(transaction, order.id, now());
+    const at = now();
+    await lockOrder(transaction, order.id, at);
     const handedOverBy = await readHandedOverBy(transaction, id);
     if (handedOverBy === (isUndo ? null : by)) return '';
     if (!isUndo && transactionId === '' && (await isSentAtProvider(transaction, order.id, id)))
@@ -46,12 +47,12 @@ export function createStaffHandRefunds(dependencies: OrderDependencies) {
     await setHandedOver(transaction, id, {
       by: isUndo ? null : by,
       transactionId: isUndo || transactionId === '' ? null : transactionId,
-      now: now(),
+      now: at,
     });
     const what = isUndo
       ? { action: UNDONE, detail: `${ACTION}: ${detail}`, was: 'handed over', became: 'owed' }
       : { action: ACTION, detail, was: 'owed', became: 'handed over' };
-    await recordStaffChange(transaction, { ...what, by, subject: order.number }, now());
+    await recordStaffChange(transaction, { ...what, by, subject: order.number }, at);
     return '';
   }
 

@@ -56,7 +56,8 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
       const found = await findByNumber(query, number);
       if (!found) return undefined;
       const errorMessage = await query.transaction().execute(async (transaction) => {
-        const order = await lockOrder(transaction, found.id, now());
+        const at = now();
+        const order = await lockOrder(transaction, found.id, at);
         const lines = await readOrderLines(transaction, [order.id]);
         const key = `goodwill-${number}-${request}`;
         if (await isGranted(transaction, key)) return '';
@@ -68,8 +69,8 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
         if (sum > left || sum === 0) return 'TooMuch';
         const receiptFor = (money: number) => goodwillReceipt(order, lines, { money, left });
         const refund = { key, kind: 'goodwill', amount: sum, receiptFor, reason, ...grant } as const;
-        if (paid) await grantRefund(transaction, order.id, refund, now());
-        else await oweByHand(transaction, order.id, refund, now());
+        if (paid) await grantRefund(transaction, order.id, refund, at);
+        else await oweByHand(transaction, order.id, refund, at);
         const what = {
           by,
           action: 'refund granted',
@@ -77,7 +78,7 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
           detail: reason,
           became: String(amount),
         } as const;
-        await recordStaffChange(transaction, what, now());
+        await recordStaffChange(transaction, what, at);
         return '';
       });
       return shown(number, errorMessage);
@@ -86,10 +87,11 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
       const order = await orderOfRefund(query, id);
       if (!order) return undefined;
       const isSent = await query.transaction().execute(async (transaction) => {
-        await lockOrder(transaction, order.id, now());
-        if (!(await releaseRefund(transaction, id, { by, now: now() }))) return false;
+        const at = now();
+        await lockOrder(transaction, order.id, at);
+        if (!(await releaseRefund(transaction, id, { by, now: at }))) return false;
         const what = { by, action: 'refund sent', subject: order.number, detail: `refund ${id}` } as const;
-        await recordStaffChange(transaction, { ...what, was: 'held', became: 'due' }, now());
+        await recordStaffChange(transaction, { ...what, was: 'held', became: 'due' }, at);
         return true;
       });
       return shown(order.number, isSent ? '' : 'NotHeld');

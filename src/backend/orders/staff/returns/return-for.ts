@@ -17,11 +17,12 @@ export const returnForHandlers = (
       const found = await findByNumber(query, number);
       if (!found) throw notFound('Order');
       const errorMessage = await query.transaction().execute(async (transaction) => {
-        const requested = await requestReturnFor(transaction, found.id, asked, now());
+        const at = now();
+        const requested = await requestReturnFor(transaction, found.id, asked, at);
         if (requested.added === null) return requested.errorMessage;
         const detail = [`return ${requested.added}`, asked.why].filter(Boolean).join(': ');
         const what = { by, action: 'return asked', subject: number, detail, became: 'requested' } as const;
-        await recordStaffChange(transaction, what, now());
+        await recordStaffChange(transaction, what, at);
         return '';
       });
       const order = await orders.show(number);

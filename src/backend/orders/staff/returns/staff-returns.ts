@@ -82,16 +82,12 @@ export function createStaffReturns(
       const keys = await readKeys();
       return (
         order &&
-        orders.change(order, what, (transaction) =>
+        orders.change(order, what, (transaction, at) =>
           acceptReturn(
             transaction,
             { id, orderId: order.id, version },
             { ...acceptance, marks },
-            {
-              keys,
-              now: now(),
-              grant,
-            },
+            { keys, now: at, grant },
           ),
         )
       );
@@ -107,8 +103,8 @@ export function createStaffReturns(
       const keys = await readKeys();
       return (
         order &&
-        orders.change(order, what, (transaction) =>
-          refuseReturn(transaction, { id, orderId: order.id }, why, { keys, now: now() }),
+        orders.change(order, what, (transaction, at) =>
+          refuseReturn(transaction, { id, orderId: order.id }, why, { keys, now: at }),
         )
       );
     },
