@@ -91,6 +91,31 @@ describe('Editing an order at the desk', async () => {
     expect(again.html).toContain('Мария Петрова');
   });
 
+  it('says that nothing was changed, and writes nothing, where nothing was', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const path = `/orders/${order.number}`;
+    const { html } = await olga.get(`${path}/edit`);
+    const version = versionIn(html);
+    const [form = ''] = html.split('id="edit-delivery"');
+    const fields = Object.fromEntries(
+      [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+        /name="([^"]*)"/.exec(input)?.[1] ?? '',
+        /value="([^"]*)"/.exec(input)?.[1] ?? '',
+      ]),
+    );
+    const kept = await olga.send(`${path}/recipient`, { ...fields, version });
+    expect(kept.html).toMatch(/Ничего не\sизменено/);
+    const way = { version, way: 'courier', interval: '', address: '', price: 'then' };
+    const { html: page } = await olga.send(`${path}/delivery`, way);
+    expect(page).toMatch(/Ничего не\sизменено/);
+    expect(page).not.toContain('Заказ изменён');
+    const nowhere = await olga.post(`${path}/delivery`, { ...way, address: ',' });
+    expect(nowhere).toMatchObject({ status: 422, html: expect.stringContaining('Адрес указан неверно') });
+    expect(nowhere.html).toContain('value=","');
+    const typed = await olga.post(`${path}/recipient`, { ...fields, version, address: '.' });
+    expect(typed).toMatchObject({ status: 422, html: expect.stringContaining('Адрес указан неверно') });
+  });
+
   it('marks fields that are wrong, and never shows a packer how to reach the customer', async () => {
     const { order } = await shop.placed('SCARF-1 U');
     const path = `/orders/${order.number}`;

@@ -362,6 +362,54 @@ describeOnEachDatabase('an order that the staff edits', (openTestDatabase) => {
     });
   });
 
+  it('is left as it is by what changes nothing: no edit, no letter, no line in the log', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const params = { number: order.number };
+    const before = await staffOrder(order.number);
+    const { version, recipient } = before;
+    const { firstName, lastName, phone, email } = recipient;
+    const address = order.deliveryAddress.replace(/^[^,]+, /, '');
+    const { courierDetails } = order;
+    const same = { version, firstName, lastName, phone, email, courierDetails };
+    for (const typed of ['', address, order.deliveryAddress])
+      expect((await ask(editRecipient, { params, body: { ...same, address: typed } })).body).toMatchObject({
+        success: true,
+        order: { version },
+      });
+    for (const price of ['then', 'now'])
+      for (const typed of ['', address]) {
+        const body = { version, kind: 'courier', pointId: null, address: typed, price };
+        expect((await ask(editDelivery, { params, body })).body).toMatchObject({
+          success: true,
+          order: { version, edits: [] },
+        });
+      }
+    const after = await staffOrder(order.number);
+    expect(after).toEqual(before);
+    const door = { ...courierDetails, entrance: '7', floor: '9' };
+    await ask(editRecipient, { params, body: { ...same, courierDetails: door } });
+    expect((await staffOrder(order.number)).staffChanges.at(-1)).toMatchObject({
+      action: 'edited',
+      detail: 'recipient: entrance, floor',
+    });
+  });
+
+  it('goes to no address without a letter', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const params = { number: order.number };
+    const { version, recipient } = await staffOrder(order.number);
+    for (const address of [',', '.', '12']) {
+      const person = { ...recipient, version, address };
+      const way = { version, kind: 'courier', pointId: null, address, price: 'then' };
+      for (const refused of [
+        await ask(editRecipient, { params, body: person }),
+        await ask(editDelivery, { params, body: way }),
+      ])
+        expect(refused.body).toMatchObject({ success: false, errorMessage: 'DeliveryUnavailable' });
+    }
+    expect((await staffOrder(order.number)).deliveryAddress).toBe(order.deliveryAddress);
+  });
+
   it('goes to a shop instead, at the price of then or of now, with its goods from there', async () => {
     const { order } = await paid();
     const params = { number: order.number };

@@ -473,6 +473,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
         { recipient: { firstName: 'А', lastName: 'Б', phone: '77011234567', email: 'a@b.ru' } },
       ],
       ['ADDRESS_REQUIRED', { delivery: { ...courier, address: ' ' } }],
+      ['ADDRESS_REQUIRED', { delivery: { ...courier, address: ',' } }],
       [
         'DELIVERY_UNAVAILABLE',
         { delivery: { ...courier, kind: 'shop' as const, pointId: 'Y1' }, expectedDeliveryPrice: 0 },

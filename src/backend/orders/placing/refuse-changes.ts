@@ -1,6 +1,7 @@
 import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { isAddress } from '../records/address.ts';
 import type { Quote } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
 
@@ -24,7 +25,7 @@ export function refuseChanges(body: OrderBody, quote: Quote): asserts quote is O
     throw new OrderRefusal(quote.giftCardBalance === null ? 'CART_CHANGED' : 'GIFT_CARD_CHANGED');
   }
   const needsAddress = body.delivery.kind === 'courier' && !delivery.byEmail;
-  if (needsAddress && body.delivery.address === '') throw new OrderRefusal('ADDRESS_REQUIRED');
+  if (needsAddress && !isAddress(body.delivery.address)) throw new OrderRefusal('ADDRESS_REQUIRED');
   if (body.fitting && quote.fitting !== 'offered') throw new OrderRefusal('FITTING_NOT_OFFERED');
   const isOffered =
     quote.payments.includes(body.payment) &&

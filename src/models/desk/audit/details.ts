@@ -27,19 +27,28 @@ const lastCounted =
     return [...parts.slice(0, -1).map(read), counted(what)(parts.at(-1) ?? '')].filter(Boolean).join(' · ');
   };
 
-const recipientWords = wordsOf({ name: 'имя', phone: 'телефон', email: 'почта', address: 'адрес' });
+const recipientWords = wordsOf({
+  name: 'имя',
+  phone: 'телефон',
+  email: 'почта',
+  address: 'адрес',
+  entrance: 'подъезд',
+  floor: 'этаж',
+  intercom: 'домофон',
+  comment: typeset`комментарий курьеру`,
+});
 const lineEdits = wordsOf({
   add: 'добавили вещь',
   remove: 'убрали вещь',
   swap: 'заменили вещь',
 });
 
-/** `recipient: name, phone`, `delivery`, `add 5 × 1`, `swap 5 → 6 × 1`. */
+/** `recipient: name, phone`, in old rows `recipient: ` where only the door changed; `delivery`, `add 5 × 1`, `swap 5 → 6 × 1`. */
 const editDetail: Detail = (detail) => {
   if (detail === 'delivery') return 'доставка';
   const [what = '', fields] = detail.split(': ');
   if (what === 'recipient' && fields !== undefined)
-    return typeset`получатель: ${withWords(recipientWords, fields)}`;
+    return fields === '' ? 'получатель' : typeset`получатель: ${withWords(recipientWords, fields)}`;
   const [, kind = '', items = ''] = /^(add|remove|swap) (.+)$/.exec(detail) ?? [];
   return kind === '' ? detail : typeset`${lineEdits.get(kind) ?? kind} № ${items}`;
 };

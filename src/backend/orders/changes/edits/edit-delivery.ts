@@ -5,10 +5,10 @@ import { DAY_MS } from '#src/config/durations.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
-import { inCity } from '../../records/address.ts';
+import { cityNameOf, inCity, isAddress } from '../../records/address.ts';
 import { canEditDelivery } from '../../records/edits.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
-import { EditRefusal } from './refusal.ts';
+import { EditRefusal, NothingEdited } from './refusal.ts';
 import { settleEdit } from './settle-edit.ts';
 import { recordTakings, releaseAll } from './stock.ts';
 import { cheaperSums, noChange } from './sums.ts';
@@ -20,7 +20,7 @@ export type DeliveryEdit = ParsedInput<Contract['cart']['editDelivery']>['body']
  *
  * @param query a transaction that has locked the order
  *
- * @throws EditRefusal
+ * @throws EditRefusal NothingEdited
  */
 export async function editDelivery(
   query: Queryable,
@@ -30,11 +30,14 @@ export async function editDelivery(
 ): Promise<OrderRow> {
   if (!canEditDelivery(before)) throw new EditRefusal('NotAllowed');
   const order = inOtherCity(before, edit);
+  const isSameWay = await leadsTheSameWay(query, before, edit);
+  if (isSameWay && edit.price === 'then') throw new NothingEdited();
   const lines = await readOrderLines(query, [order.id]);
   const quote = await takeAnew(query, dialect, { order, lines, edit }, change.now);
   const isAnew = edit.price === 'now' && order.delivery_discount === 0;
   const price = isAnew ? quote.price : order.delivery_price;
   const more = price - order.delivery_price;
+  if (isSameWay && more === 0) throw new NothingEdited();
   if (more !== 0 && order.status === 'awaitingPayment') throw new EditRefusal('NotAllowed');
   const delivered = await writeDelivery(query, order, quote, edit, change.now);
   const sums = more < 0 ? cheaperSums(order, lines, { delivery: -more }) : { ...noChange, delivery: more };
@@ -46,6 +49,22 @@ export async function editDelivery(
     change,
   );
   return delivered;
+}
+
+/** Whether an edit says what the order has already, whatever the price. */
+async function leadsTheSameWay(query: Queryable, order: OrderRow, edit: DeliveryEdit): Promise<boolean> {
+  const { kind, pointId, cityId, interval } = edit;
+  if (kind !== order.delivery_kind || (cityId !== null && cityId !== order.city_id)) return false;
+  if (kind !== 'courier') return pointId === order.point_id;
+  return isSameInterval(order, interval) && (await isSameAddress(query, order, edit));
+}
+
+const isSameInterval = (order: OrderRow, interval: DeliveryEdit['interval']): boolean =>
+  order.interval_id === (interval?.id ?? null) && order.delivery_day === (interval?.day ?? null);
+
+async function isSameAddress(query: Queryable, order: OrderRow, { address }: DeliveryEdit): Promise<boolean> {
+  if (address === '') return true;
+  return order.address === inCity(await cityNameOf(query, order), address);
 }
 
 /** An order that goes to another city has no address there yet. */
@@ -118,7 +137,7 @@ async function writeDelivery(
 }
 
 const courierAddress = (order: OrderRow, { cityName }: DeliveryQuote, { address }: DeliveryEdit): string => {
-  if (address !== '') return inCity(cityName, address);
+  if (address !== '') return isAddress(address) ? inCity(cityName, address) : '';
   return order.delivery_kind === 'courier' ? order.address : '';
 };
 
@@ -140,8 +159,7 @@ async function intervalOf(
 ) {
   const none = { delivery_day: null, interval_id: null, interval_from: null, interval_to: null };
   if (kind !== 'courier' || interval === null) return none;
-  const isSame = order.interval_id === interval.id && order.delivery_day === interval.day;
-  if (isSame) return {};
+  if (isSameInterval(order, interval)) return {};
   const place = { country: order.country, regionId, cityId: order.city_id, daysFrom };
   const booked = await bookInterval(query, place, interval, now);
   if (!booked) throw new EditRefusal('IntervalUnavailable');

@@ -11,3 +11,10 @@ export class EditRefusal extends Error {
     this.code = code;
   }
 }
+
+/** An edit that leaves everything as it is; thrown in its transaction, which it rolls back. */
+export class NothingEdited extends Error {
+  constructor() {
+    super('The edit changes nothing');
+  }
+}

@@ -7,7 +7,7 @@ import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines
 import { type DeliveryEdit, editDelivery } from '../../changes/edits/edit-delivery.ts';
 import { editLines } from '../../changes/edits/edit-lines.ts';
 import { editRecipient, type RecipientEdit } from '../../changes/edits/edit-recipient.ts';
-import { type EditCode, EditRefusal } from '../../changes/edits/refusal.ts';
+import { type EditCode, EditRefusal, NothingEdited } from '../../changes/edits/refusal.ts';
 import { releaseAll } from '../../changes/edits/stock.ts';
 import { refuseAtCarrier } from '../../changes/parcels/refuse-at-carrier.ts';
 import type { OrderDependencies } from '../../order-dependencies.ts';
@@ -28,7 +28,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
   const { query, dialect } = database;
   const show = (row: OrderRow) => readStaffOrder(dependencies, row);
 
-  /** Runs an edit of the order that its form was drawn from, and shows the order after it. */
+  /** Runs an edit of the order that its form was drawn from, and shows the order after it; one that changes nothing leaves the version too. */
   async function edit(
     number: string,
     { version, by }: Versioned<object>,
@@ -90,8 +90,8 @@ export function createStaffEdits(dependencies: OrderDependencies) {
     },
     recipient: (number: string, body: RecipientEdit) =>
       edit(number, body, async (transaction, order) => {
-        await editRecipient(transaction, order, body);
-        return { detail: `recipient: ${changedFields(order, body).join(', ')}` };
+        const changed = await editRecipient(transaction, order, body);
+        return { detail: `recipient: ${changed.join(', ')}` };
       }),
     /** The order's own goods count as being in stock. */
     async choices(number: string, cityId?: string) {
@@ -131,23 +131,13 @@ const describeEdit = (edit: LineEdit): string =>
     ? `swap ${edit.itemId} → ${edit.toItemId} × ${edit.count}`
     : `${edit.kind} ${edit.itemId} × ${edit.count}`;
 
-/** Which fields differ; the log has no people's data. */
-function changedFields(order: OrderRow, edit: RecipientEdit): string[] {
-  const pairs: readonly (readonly [string, string, string | null])[] = [
-    ['name', `${order.first_name} ${order.last_name}`, `${edit.firstName} ${edit.lastName}`],
-    ['phone', order.phone, edit.phone],
-    ['email', order.email, edit.email],
-    ['address', order.address, edit.address === '' ? null : edit.address],
-  ];
-  return pairs.filter(([, was, became]) => became !== null && !was.endsWith(became)).map(([name]) => name);
-}
-
-/** The code of a refused edit; empty if it was carried out. */
+/** The code of a refused edit; empty if it was carried out, or had nothing to change. */
 async function refusalOf(work: () => Promise<void>): Promise<EditCode> {
   try {
     await work();
     return '';
   } catch (error) {
+    if (error instanceof NothingEdited) return '';
     if (error instanceof EditRefusal) return error.code;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { deskHref } from '#src/desk-routes.ts';
-import { deliveryEditIn, deliveryPreview } from '#src/models/desk/orders/edits/delivery.ts';
-import { editRefusal, editStatus } from '#src/models/desk/orders/edits/words.ts';
+import { addressProblem, deliveryEditIn, deliveryPreview } from '#src/models/desk/orders/edits/delivery.ts';
+import { editRefusal, editStatus, isEdited } from '#src/models/desk/orders/edits/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import { DeliveryPreviewPage } from '#views/desk/orders/edits/delivery-preview-page.tsx';
 import { page, type Result } from '../../../result.ts';
@@ -12,6 +12,8 @@ export async function editDelivery(input: EditInput): Promise<Result> {
   const { gateway, params, form } = input;
   const edit = deliveryEditIn(form);
   if (!edit) return notFound;
+  const problem = addressProblem(edit);
+  if (problem !== '') return editPage(input, { problem, delivery: edit, status: 422 });
   if (!form.has('confirmed')) {
     const [{ order }, choices] = await Promise.all([
       gateway.cart.showOrder({ params }),
@@ -22,8 +24,10 @@ export async function editDelivery(input: EditInput): Promise<Result> {
       return page('Изменить доставку', <DeliveryPreviewPage number={params.number} preview={preview} />);
   }
   const edited = await gateway.cart.editDelivery({ params, body: edit });
-  if (edited.success)
-    return redirect(deskHref('order', params), 303, { cookies: [noteCookie('delivery-edited')] });
+  if (edited.success) {
+    const note = isEdited(edited, edit) ? 'delivery-edited' : 'order-unchanged';
+    return redirect(deskHref('order', params), 303, { cookies: [noteCookie(note)] });
+  }
   return editPage(input, {
     order: edited.order,
     problem: editRefusal(edited.errorMessage),

@@ -1,6 +1,6 @@
 import { deskHref } from '#src/desk-routes.ts';
 import { readRecipient, recipientEdit } from '#src/models/desk/orders/edits/recipient.ts';
-import { editRefusal, editStatus } from '#src/models/desk/orders/edits/words.ts';
+import { editRefusal, editStatus, isEdited } from '#src/models/desk/orders/edits/words.ts';
 import { notFound, redirect } from '#src/web/result.ts';
 import type { Result } from '../../../result.ts';
 import { noteCookie } from '../../../session/cookies.ts';
@@ -16,8 +16,10 @@ export async function editRecipient(input: EditInput): Promise<Result> {
   if (!read.ok) return editPage(input, { order, recipient: read, status: 422 });
   const body = recipientEdit(order, read.value, Number(version));
   const edited = await gateway.cart.editRecipient({ params, body });
-  if (edited.success)
-    return redirect(deskHref('order', params), 303, { cookies: [noteCookie('recipient-edited')] });
+  if (edited.success) {
+    const note = isEdited(edited, body) ? 'recipient-edited' : 'order-unchanged';
+    return redirect(deskHref('order', params), 303, { cookies: [noteCookie(note)] });
+  }
   return editPage(input, {
     order: edited.order,
     problem: editRefusal(edited.errorMessage),

@@ -6,6 +6,7 @@ import type { DeliveryChoice } from '#src/contract/cart/staff-edits/delivery.ts'
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
+import { streetError } from '#src/web/forms/address.ts';
 import { oneLine } from '#src/web/forms/fields.ts';
 import { backTitle } from './preview.ts';
 
@@ -108,6 +109,10 @@ export function deliveryEditIn(post: URLSearchParams): DeliveryEdit | null {
     price: post.get('price') === 'now' ? 'now' : 'then',
   };
 }
+
+/** What is wrong with the address that a courier is to go to; empty for nothing. */
+export const addressProblem = ({ kind, address = '' }: DeliveryEdit): string =>
+  (kind === 'courier' && streetError(address)) || '';
 
 export interface DeliveryPreview {
   readonly title: string;

@@ -4,6 +4,7 @@ import type { CallInput } from '#src/contract/call.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { streetError } from '#src/web/forms/address.ts';
 import { email, FILL_IN, line, phone } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { readPhone, showPhone } from '#src/web/forms/phone.ts';
@@ -13,7 +14,7 @@ export const recipientForm = form({
   lastName: line(maxLengths.personName, { missing: FILL_IN }),
   phone: phone({ required: false }),
   email: email(),
-  address: line(maxLengths.deliveryAddress),
+  address: line(maxLengths.deliveryAddress, { rule: streetError }),
   entrance: line(maxLengths.entrance),
   floor: line(maxLengths.floor),
   intercom: line(maxLengths.intercom),

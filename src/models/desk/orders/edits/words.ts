@@ -57,3 +57,9 @@ const refusals: Readonly<Record<EditedOrder['errorMessage'], string>> = {
 export const editRefusal = (code: EditedOrder['errorMessage']): string => refusals[code];
 
 export const editStatus = (code: EditedOrder['errorMessage']): number => (code === 'Changed' ? 409 : 422);
+
+/** Whether anything was changed: the version that the edit was decided on grows with every change. */
+export const isEdited = (
+  { order }: Pick<EditedOrder, 'order'>,
+  { version }: { readonly version: number },
+): boolean => order.version !== version;
