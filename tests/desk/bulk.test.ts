@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { courier as courierTo, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { type Fields, openStaffedShop } from './desk.ts';
 
 describe('Changing several orders at the desk', async () => {
@@ -44,6 +44,23 @@ describe('Changing several orders at the desk', async () => {
     expect(shipping.html).not.toMatch(/<button[^>]*>Изменить/);
     await change([[one, 'new']], 'assembling');
     expect((await preview([one], 'shipped')).html).toContain('письмо и SMS');
+  });
+
+  it('takes no courier’s order to a pick-up point, and says why', async () => {
+    const courier = await placed();
+    const toShop = { delivery: { ...courierTo, kind: 'shop', pointId: 'M1' } } as const;
+    const own = (await shop.placed('SCARF-1 U', 1, toShop)).order.number;
+    for (const number of [courier, own]) await change([[number, 'new']], 'assembling');
+    expect((await olga.get(`/orders/${courier}`)).html).not.toContain('value="atPickupPoint"');
+    expect((await olga.get(`/orders/${own}`)).html).toContain('value="atPickupPoint"');
+    const { html } = await preview([courier, own], 'atPickupPoint');
+    expect(html).toMatch(/его везёт курьер/);
+    const both = await change(
+      [courier, own].map((number) => [number, 'assembling']),
+      'atPickupPoint',
+    );
+    expect(both.html).toContain('Изменено заказов: 1 из 2');
+    expect([await statusOf(courier), await statusOf(own)]).toEqual(['assembling', 'atPickupPoint']);
   });
 
   it('changes each order alone: one that was refused keeps no other from it', async () => {

@@ -5,7 +5,7 @@ import express, { type Express } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createExchange } from '#src/backend/commerceml/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
+import { courier, type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { createFake1c, type SentFile } from '#tests/support/1c/fake-1c.ts';
 import { orderFile, paymentFile } from '#tests/support/1c/order-files.ts';
 import { zipOf } from '#tests/support/1c/zip.ts';
@@ -115,6 +115,17 @@ describe('statuses and payments of 1C', () => {
     const number = await placed();
     await tell(paymentFile(number), { version: '2.08' });
     expect(await statusOf(number)).toBe('paid');
+  });
+
+  it('a courier’s order comes to no pick-up point, and stays where it was', async () => {
+    const number = await placed();
+    await tell(orderFile([{ number, status: 'В пункте выдачи' }]));
+    expect(await statusOf(number)).toBe('new');
+    expect(await problems()).toEqual([`${number}: «В пункте выдачи» сейчас поставить нельзя`]);
+    const toShop = { delivery: { ...courier, kind: 'shop', pointId: 'M1' } } as const;
+    const own = (await shop.placed('SCARF-1 U', 1, toShop)).order.number;
+    await tell(orderFile([{ number: own, status: 'В пункте выдачи' }]));
+    expect(await statusOf(own)).toBe('atPickupPoint');
   });
 
   it('a status that the order has had before is no news', async () => {

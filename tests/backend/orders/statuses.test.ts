@@ -57,6 +57,24 @@ describeOnEachDatabase('the staff', (openTestDatabase) => {
     };
   }
 
+  it('takes no courier’s order to a pick-up point, from anywhere', async () => {
+    const staff = staffBackend();
+    const { order } = await shop.placed('SCARF-1 U');
+    const nextOf = ({ body }: Awaited<ReturnType<typeof staff.set>>) =>
+      (body as { order: { nextStatuses: OrderStatus[] } }).order.nextStatuses;
+    expect(nextOf(await staff.set(order.number, 'assembling'))).toEqual(['shipped', 'cancelled']);
+    expect((await staff.set(order.number, 'atPickupPoint')).body).toMatchObject({
+      success: false,
+      errorMessage: 'NotAllowed',
+      order: { status: 'assembling' },
+    });
+    expect(nextOf(await staff.set(order.number, 'shipped'))).toEqual(['delivered', 'cancelled']);
+    expect((await staff.set(order.number, 'atPickupPoint')).body).toMatchObject({
+      errorMessage: 'NotAllowed',
+      order: { status: 'shipped' },
+    });
+  });
+
   it('makes each change at one moment, however long it takes', async () => {
     const ask = staffOf(database, shop);
     const staff = staffBackend();

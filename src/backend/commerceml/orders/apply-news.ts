@@ -87,6 +87,7 @@ async function wantedOf(
 async function move({ orders, by }: Applying, number: string, to: OrderStatus): Promise<string> {
   for (const step of [...(WAY.get(to) ?? []), to]) {
     const order = await orders.show(number);
+    if (to === 'atPickupPoint' && order?.deliveryKind === 'courier') break;
     const isNext = order?.nextStatuses.includes(to) ?? false;
     const status = isNext ? to : step;
     if (!order?.nextStatuses.includes(status)) continue;

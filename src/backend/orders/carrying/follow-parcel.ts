@@ -10,7 +10,7 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import type { ParcelRow } from '../records/parcels.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
 import { trackingOf } from '../records/tracking.ts';
-import { mayChangeStatus } from '../records/transitions.ts';
+import { mayMove } from '../records/transitions.ts';
 import { keepOutcome } from './due-parcels.ts';
 
 const EVERY_MS = 30 * MINUTE_MS;
@@ -96,7 +96,7 @@ const onTheWay: ReadonlySet<ParcelStep> = new Set([
 function statusesFor(order: OrderRow, steps: readonly ParcelStep[]): OrderStatus[] {
   const isWhole = order.fitting === 0 || order.fitted_at !== null;
   if (steps.includes('delivered') && isWhole)
-    return mayChangeStatus(order.status, 'delivered', 'carrier') ? ['delivered'] : ['shipped', 'delivered'];
+    return mayMove(order, 'delivered', 'carrier') ? ['delivered'] : ['shipped', 'delivered'];
   if (steps.includes('atPoint') && order.delivery_kind === 'terminal') return ['atPickupPoint'];
   return steps.some((step) => onTheWay.has(step)) ? ['shipped'] : [];
 }

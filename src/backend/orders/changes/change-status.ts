@@ -13,7 +13,7 @@ import { type OrderLetters, orderLetters } from '../messages/order-letters.ts';
 import type { OrderChange } from '../order-dependencies.ts';
 import { pickupOf } from '../records/pickup.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
-import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
+import { mayMove, type StatusActor } from '../records/transitions.ts';
 import { captureMoney, isSent } from './capture-money.ts';
 import { creditPoints } from './credit-points.ts';
 import { issueCards } from './gift-card-lines.ts';
@@ -49,7 +49,7 @@ export async function changeStatus(
 ): Promise<OrderRow | undefined> {
   const { to, actor, keys, now } = change;
   const before = await lockOrder(query, id, now);
-  if (!mayChangeStatus(before.status, to, actor)) return undefined;
+  if (!mayMove(before, to, actor)) return undefined;
   const isOver = before.held_until !== null || before.confirm_until !== null;
   if (actor === 'time' && !isOver) return undefined;
   if (actor === 'staff') await refuseUnmarked(query, before, to, keys);

@@ -28,7 +28,7 @@ import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 import { trackingOf } from './tracking.ts';
-import { mayChangeStatus } from './transitions.ts';
+import { mayMove } from './transitions.ts';
 import { endOfHold } from './unpaid-order.ts';
 
 interface OrderContext {
@@ -88,7 +88,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, { onlineWays, now }: O
     canPay: isDue && onlineWays.length > 0,
     payBefore: isUnpaid ? endOfHold(row) : null,
     confirmBefore: confirmBefore(row),
-    canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
+    canCancel: mayMove(row, 'cancelled', 'owner'),
     cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
     edits: parts.edits.map(toEdit),

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import type { OrderRow } from './rows.ts';
 
 /** Who changes a status: the owner, the staff, a payment, a deadline, the carrier, or the staff that takes a step back. */
 export type StatusActor = 'owner' | 'staff' | 'payment' | 'time' | 'carrier' | 'undo';
@@ -33,6 +34,16 @@ const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
 
 export const mayChangeStatus = (from: OrderStatus, to: OrderStatus, actor: StatusActor): boolean =>
   transitions[from][to]?.includes(actor) ?? false;
+
+type Moved = Pick<OrderRow, 'status' | 'delivery_kind'>;
+
+/** Whether this order may have another status. What a courier brings waits at no point. */
+export const mayMove = ({ status, delivery_kind }: Moved, to: OrderStatus, actor: StatusActor): boolean =>
+  mayChangeStatus(status, to, actor) && !(to === 'atPickupPoint' && delivery_kind === 'courier');
+
+/** The statuses that this order may have next. */
+export const nextStatusesOf = (order: Moved, actor: StatusActor): OrderStatus[] =>
+  nextStatuses(order.status, actor).filter((to) => mayMove(order, to, actor));
 
 export const nextStatuses = (from: OrderStatus, actor: StatusActor): OrderStatus[] =>
   (Object.keys(transitions[from]) as OrderStatus[]).filter((to) => mayChangeStatus(from, to, actor));

@@ -13,7 +13,7 @@ import { toOrderParcel } from '../records/parcels.ts';
 import { orderOf } from '../records/read-order.ts';
 import { returningOf } from '../records/returns.ts';
 import type { OrderRow } from '../records/rows.ts';
-import { nextStatuses } from '../records/transitions.ts';
+import { nextStatuses, nextStatusesOf } from '../records/transitions.ts';
 
 type Dependencies = Pick<OrderDependencies, 'database' | 'providers' | 'now' | 'carrier' | 'isMarking'>;
 
@@ -33,7 +33,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
   return {
     ...orderOf(row, parts, context),
     customerId: /^customer:(.+)$/.exec(row.owner)?.[1] ?? null,
-    nextStatuses: nextStatuses(row.status, 'staff'),
+    nextStatuses: nextStatusesOf(row, 'staff'),
     undoStatuses: nextStatuses(row.status, 'undo'),
     takings: await readTakings(query, row.id),
     staffChanges: await readStaffChanges(query, row.number),

@@ -78,31 +78,29 @@ function usualFirst(orders: readonly StaffOrder[]): OrderStatus[] {
     .toSorted((one, other) => countOf(other) - countOf(one));
 }
 
-/** A courier comes to no point. */
-const usualStep = ({ nextStatuses, deliveryKind }: StaffOrder): OrderStatus | undefined =>
-  steps.find(
-    (step) => nextStatuses.includes(step) && (step !== 'atPickupPoint' || deliveryKind !== 'courier'),
-  );
+const usualStep = ({ nextStatuses }: StaffOrder): OrderStatus | undefined =>
+  steps.find((step) => nextStatuses.includes(step));
 
 const changedOrder = (order: StaffOrder, to: OrderStatus | null): ChangedOrderModel => ({
   ...linkTo(order.number),
   from: order.status,
   fromTitle: statusTitles[order.status],
   recipient: `${order.recipient.firstName} ${order.recipient.lastName}`,
-  told: toldOf(order, to),
+  told: toldOf(to),
 });
 
-function toldOf({ deliveryKind }: StaffOrder, to: OrderStatus | null): string {
+function toldOf(to: OrderStatus | null): string {
   if (to === 'paid') return 'письмо';
-  if (to === 'shipped' || (to === 'atPickupPoint' && deliveryKind !== 'courier')) return 'письмо и SMS';
+  if (to === 'shipped' || to === 'atPickupPoint') return 'письмо и SMS';
   return to === 'delivered' ? 'письмо, если придут баллы' : 'ничего не придёт';
 }
 
 const rank = (status: OrderStatus): number => orderStatuses.indexOf(status);
 
-function whySkipped({ status }: StaffOrder, to: OrderStatus | null): string {
+function whySkipped({ status, deliveryKind }: StaffOrder, to: OrderStatus | null): string {
   const title = `«${statusTitles[status]}»`;
   if (to === null) return `${title}, с ним больше ничего не сделать`;
   if (status === to) return `уже ${title}`;
+  if (to === 'atPickupPoint' && deliveryKind === 'courier') return 'его везёт курьер';
   return rank(status) > rank(to) ? `уже дальше: ${title}` : `сейчас ${title}, так сразу нельзя`;
 }
