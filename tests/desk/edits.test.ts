@@ -116,6 +116,25 @@ describe('Editing an order at the desk', async () => {
     expect(typed).toMatchObject({ status: 422, html: expect.stringContaining('Адрес указан неверно') });
   });
 
+  it('names no address for what was written to a former one', async () => {
+    const { order } = await shop.placed('SCARF-1 U');
+    const { recipient } = order;
+    const path = `/orders/${order.number}`;
+    const { html } = await olga.get(`${path}/edit`);
+    shop.backend.now = new Date(shop.backend.now.getTime() + 1_000);
+    const moved = { ...recipient, phone: `+${recipient.phone}`, email: 'new@example.com' };
+    await olga.send(`${path}/recipient`, { ...moved, version: versionIn(html) });
+    const [, told = ''] = (await olga.get(path)).html.split('id="messages"');
+    expect(told).toMatch(/Письмо: заказ принят<span class="quiet"> · на\sпрежний адрес/);
+    expect(told).toContain(`SMS: заказ принят<span class="quiet"> · +${recipient.phone}`);
+    await olga.send(`${path}/status`, { status: 'assembling', from: 'new' });
+    await olga.send(`${path}/status`, { status: 'shipped', from: 'assembling' });
+    const later = (await olga.get(path)).html;
+    expect(later).toMatch(/Письмо: «[^»]+»<span class="quiet"> · new@example.com/);
+    const packers = (await boris.get(path)).html;
+    expect(packers).not.toMatch(/на\sпрежний/);
+  });
+
   it('marks fields that are wrong, and never shows a packer how to reach the customer', async () => {
     const { order } = await shop.placed('SCARF-1 U');
     const path = `/orders/${order.number}`;

@@ -14,12 +14,12 @@ export interface OrderMessageModel {
 
 /** What the customer was told. @param when a moment in the order's time zone */
 export const messageModels = (
-  { messages, recipient }: Pick<StaffOrder, 'messages' | 'recipient'>,
+  order: Pick<StaffOrder, 'messages' | 'recipient' | 'staffChanges'>,
   when: (iso: string) => string,
 ): OrderMessageModel[] =>
-  messages.map((message, place) => {
+  order.messages.map((message, place) => {
     const { queuedAt } = message;
-    const to = addressOf(message, recipient);
+    const to = addressOf(message, order);
     return {
       key: `${queuedAt} ${place}`,
       at: when(queuedAt),
@@ -31,14 +31,34 @@ export const messageModels = (
 
 type Message = StaffOrder['messages'][number];
 
-/** A gift goes to somebody else, whose address the order does not have. */
-function addressOf(
-  { kind, about }: Message,
-  { email, phone }: StaffOrder['recipient'],
-): string | null | undefined {
-  if (about === 'gift') return null;
-  return kind === 'mail' ? email : phone && `+${phone}`;
+type Told = Pick<StaffOrder, 'recipient' | 'staffChanges'>;
+
+/** A gift goes to somebody else, whose address the order does not have; nor does it have a former one of the recipient. */
+function addressOf(message: Message, order: Told): string | null {
+  const { kind, about } = message;
+  const { email, phone } = order.recipient;
+  const address = kind === 'mail' ? email : phone && `+${phone}`;
+  if (about === 'gift' || !address) return null;
+  return wentToFormer(message, order) ? formerAddress[kind] : address;
 }
+
+const formerAddress: Readonly<Record<Message['kind'], string>> = {
+  mail: typeset`на прежний адрес`,
+  sms: typeset`на прежний номер`,
+};
+
+/** Whether it was written before the recipient's address was changed. */
+const wentToFormer = ({ kind, queuedAt }: Message, { staffChanges }: Told): boolean =>
+  staffChanges.some(
+    ({ action, detail, at }) =>
+      action === 'edited' &&
+      at > queuedAt &&
+      changedContacts(detail).has(kind === 'mail' ? 'email' : 'phone'),
+  );
+
+/** What an edit changed of the recipient: `recipient: name, email`. */
+const changedContacts = (detail: string): ReadonlySet<string> =>
+  new Set(detail.startsWith('recipient: ') ? detail.slice('recipient: '.length).split(', ') : []);
 
 /** What a message told, and how it went. */
 export const messageTitle = ({ kind, about }: Pick<Message, 'kind' | 'about'>): string =>
