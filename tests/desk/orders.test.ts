@@ -66,6 +66,18 @@ describe('The orders room', async () => {
     expect([await recordedAt(0), await recordedAt(-7), await recordedAt(-60_000)]).toEqual([1, 1, 2]);
   });
 
+  it('says where goods lie until they have left', async () => {
+    const { number } = await placed();
+    const places = async () => /Лежит: магазин/.test((await olga.get(`/orders/${number}`)).html);
+    expect(await places()).toBe(true);
+    await olga.send(`/orders/${number}/status`, { status: 'assembling', from: 'new' });
+    expect(await places()).toBe(true);
+    await olga.send(`/orders/${number}/status`, { status: 'shipped', from: 'assembling' });
+    expect(await places()).toBe(false);
+    await olga.send(`/orders/${number}/status`, { status: 'delivered', from: 'shipped' });
+    expect(await places()).toBe(false);
+  });
+
   it('changes nothing from a page that is out of date: a second person, a second tab, Back, a double click', async () => {
     const { number } = await placed();
     const ship = { status: 'assembling', from: 'new' };

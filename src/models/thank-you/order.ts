@@ -38,7 +38,7 @@ export interface OrderModel {
   readonly payments: readonly SummaryRow[];
   /** The next steps; empty once the order has ended. */
   readonly steps: readonly NextStep[];
-  /** Shown at a pick-up point or shop; null for courier delivery. */
+  /** Shown at a pick-up point or shop; null for courier delivery, and when there is nothing to collect. */
   readonly pickupCode: string | null;
   readonly canPay: boolean;
   /** The ways to pay online where there are several, the usual one first. */
@@ -85,7 +85,7 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     total: money(sumsOf(order).total, currency),
     payments: paymentRows(order),
     steps: nextSteps(order, country),
-    pickupCode: isCollected(order) ? order.number : null,
+    pickupCode: isToBeCollected(order) ? order.number : null,
     canPay: order.canPay,
     payButtons: payButtons(order),
     payBefore: order.byEmail ? null : order.payBefore && reservedUntil(order.payBefore, country, now),
@@ -113,9 +113,16 @@ function orderLines({ lines, fitting, status }: Order): SummaryModel['lines'] {
   });
 }
 
-/** Nothing is handed over before payment, or after cancellation or return. */
-const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
-  !byEmail && deliveryKind !== 'courier' && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
+/** Nothing is handed over before payment, and nothing again after the hand-over, cancellation or return. */
+const notCollected: ReadonlySet<OrderStatus> = new Set([
+  'awaitingPayment',
+  'delivered',
+  'cancelled',
+  'returned',
+]);
+
+const isToBeCollected = ({ byEmail, deliveryKind, status }: Order) =>
+  !byEmail && deliveryKind !== 'courier' && !notCollected.has(status);
 
 function deliveryRows(order: Order, country: Country): Row[] {
   const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle, tracking } = order;

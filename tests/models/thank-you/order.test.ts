@@ -45,9 +45,9 @@ test('the sums of an order name no discount that there is not, and no delivery o
 
 test('the code of an order is shown while the order can be collected', () => {
   const codeAt = (status: Order['status']) => modelOf({ ...atShop, status }).pickupCode;
-  for (const status of ['new', 'assembling', 'atPickupPoint', 'delivered'] as const)
+  for (const status of ['new', 'assembling', 'atPickupPoint'] as const)
     expect(codeAt(status)).toBe(order.number);
-  for (const status of ['awaitingPayment', 'cancelled', 'returned'] as const)
+  for (const status of ['awaitingPayment', 'delivered', 'cancelled', 'returned'] as const)
     expect(codeAt(status)).toBeNull();
   expect(modelOf({}).pickupCode).toBeNull();
 });

@@ -44,6 +44,13 @@ describe('the page of an order', () => {
     expect(text).toContain(`aria-label="Штрихкод заказа ${order.number}"`);
   });
 
+  test.each(['delivered', 'cancelled', 'returned'] as const)('has no code once it is %s', async (status) => {
+    const ended = { ...order, deliveryKind: 'terminal', status } as const;
+    const { text } = await thankYouShop({ getOrder: { order: ended } }).open();
+    expect(text).not.toContain('QR-код');
+    expect(plainHtml(text)).not.toContain('Покажите при получении');
+  });
+
   test('has no code if a courier brings it', async () => {
     expect((await thankYouShop({ getOrder: { order } }).open()).text).not.toContain('QR-код');
   });

@@ -38,7 +38,7 @@ export function ownOrderModel(order: Order, country: Country, now: Date): OwnOrd
     returns: returnModels(order),
     edits: ownEdits(order),
     returning: returningOf(order),
-    pickupCode: order.status === 'delivered' ? null : model.pickupCode,
+    pickupCode: model.pickupCode,
   };
 }
 

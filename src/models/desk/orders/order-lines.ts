@@ -1,5 +1,6 @@
 import { outOf } from '#src/config/count-words.ts';
 import { typeset } from '#src/config/typography.ts';
+import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import { unitsKept } from '#src/models/order/sums.ts';
@@ -17,7 +18,7 @@ export interface OrderLineModel {
   readonly sum: string;
   /** What did not fit at a fitting: `Не подошло`, `Оставили 1 из 2`; empty where all was kept. */
   readonly notKept: string;
-  /** Where its units lie: `магазин 3: 1`. */
+  /** Where its units lie, until they leave: `магазин 3: 1`. */
   readonly places: readonly string[];
   /** Null without a picture. */
   readonly picture: { readonly src: string; readonly alt: string } | null;
@@ -25,11 +26,14 @@ export interface OrderLineModel {
 
 const PICTURE_WIDTH = 160;
 
+/** The statuses of an order whose goods still lie where they were taken from. */
+const isHere: ReadonlySet<OrderStatus> = new Set(['awaitingPayment', 'new', 'paid', 'assembling']);
+
 /** What was ordered, and where it lies. */
-export function orderLines({ lines, takings, currency, fitting }: StaffOrder): OrderLineModel[] {
+export function orderLines({ lines, takings, currency, fitting, status }: StaffOrder): OrderLineModel[] {
   return lines.map((line) => {
     const [picture] = line.img;
-    const places = takings.filter(({ itemId }) => itemId === line.itemId);
+    const places = isHere.has(status) ? takings.filter(({ itemId }) => itemId === line.itemId) : [];
     return {
       key: String(line.itemId),
       title: line.modelTitle,
