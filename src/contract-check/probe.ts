@@ -124,5 +124,5 @@ export const shown = ({ status, body }: Answer): string =>
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message || String((error as { code?: unknown }).code ?? error.name);
+  return error.message || String((error as { code?: string }).code ?? error.name);
 }

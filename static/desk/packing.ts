@@ -3,7 +3,7 @@ import { define } from '../ui/define.ts';
 
 import { beep, isSoundOn, keepSound } from './packing/beep.ts';
 import { findDetector, watch } from './packing/camera.ts';
-import { scanField, send, staysHere } from './packing/parts.ts';
+import { scanField, send, staysHere, textsIn } from './packing/parts.ts';
 
 /** Carries the sound switch and the camera; scans that come while one is under way wait in line. */
 class ScanTools extends HTMLElement {
@@ -74,9 +74,9 @@ class ScanTools extends HTMLElement {
   #sendPlainly(form: HTMLFormElement, body: FormData): void {
     const plain = document.createElement('form');
     Object.assign(plain, { method: 'post', action: form.action, hidden: true });
-    for (const [name, value] of body) {
+    for (const [name, value] of textsIn(body)) {
       const input = document.createElement('input');
-      Object.assign(input, { type: 'hidden', name, value: String(value) });
+      Object.assign(input, { type: 'hidden', name, value });
       plain.append(input);
     }
     document.body.append(plain);

@@ -104,6 +104,13 @@ describe('1C at the desk', async () => {
     expect((await olga.get(href)).status).toBe(200);
   });
 
+  it('names the shops that a warehouse may be, with their country', async () => {
+    await exchange([goods, offersOf(sizes)]);
+    const { html } = await olga.get('/exchanges/1c');
+    expect(html).toMatch(/<option value="[^"]+">[^<]+, Россия<\/option>/);
+    expect(html).not.toContain('[object');
+  });
+
   it('names are decided on, by one person at a time, and the decision is in the log', async () => {
     await exchange([goods, offersOf(sizes)]);
     const former = hiddenIn((await olga.get('/exchanges/1c')).html);

@@ -64,7 +64,9 @@ async function openTransport({ url, from }: MailServer): Promise<Transporter> {
 
 /** Servers echo the refused address, and errors are logged. */
 function withoutAddress(error: unknown): Error {
-  const { command, code, responseCode } = Object(error) as Readonly<Record<string, unknown>>;
+  const { command, code, responseCode } = Object(error) as Readonly<
+    Record<string, string | number | undefined>
+  >;
   const facts = [command, code, responseCode].filter((fact) => fact !== undefined);
   return new Error(`The mail server did not take it: ${facts.join(' ')}`);
 }

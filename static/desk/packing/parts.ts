@@ -8,9 +8,13 @@ export function staysHere(form: HTMLFormElement): boolean {
   return !finishes && new URL(form.action).pathname.startsWith(location.pathname);
 }
 
+/** The fields of a form that sends no files. */
+export const textsIn = (body: FormData): [name: string, value: string][] =>
+  [...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+
 /** Sends a form, and shows its answer in this page; where that is another page, goes there. */
 export async function send(action: string, body: FormData): Promise<boolean> {
-  const fields = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
+  const fields = new URLSearchParams(textsIn(body));
   const reply = await fetch(action, { method: 'POST', body: fields });
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
   if (!PARTS.every((id) => page.getElementById(id))) {

@@ -99,7 +99,7 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     }
     if (!key || !body) return [400, { type: 'error', code: 'invalid_request' }];
     const methodId = body.payment_method_id;
-    if (methodId !== undefined && !methods.has(String(methodId)))
+    if (methodId !== undefined && (typeof methodId !== 'string' || !methods.has(methodId)))
       return [400, { type: 'error', code: 'invalid_request', parameter: 'payment_method_id' }];
     if (path === '/v3/refunds' && state.refusesRefunds) return [200, { id: 'refused', status: 'canceled' }];
     const wrong = faultOf(body);

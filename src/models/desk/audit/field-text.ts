@@ -37,8 +37,9 @@ function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
   if (typeof value === 'object') return Object.values(value).map(textOf).filter(Boolean).join(', ');
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
   const inner = parsed(value);
-  return inner === value ? withoutTags(String(value)) : textOf(inner);
+  return inner === value ? withoutTags(value) : textOf(inner);
 }
 
 /** Lists that a column holds as JSON. */

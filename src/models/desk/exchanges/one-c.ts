@@ -64,7 +64,7 @@ export function oneCModel(
         { value: '', title: 'Основной склад' },
         ...shops.map(({ number, name, country }) => ({
           value: number,
-          title: `${name}, ${countries[country]}`,
+          title: `${name}, ${countries[country].name}`,
         })),
         unused,
       ],
