@@ -70,6 +70,9 @@ describe('The room of delivery', async () => {
     expect(html).not.toContain('/delivery/rates/');
     const free = await anton.get(`/delivery?country=RU&city=${encodeURIComponent(name)}&sum=5000`);
     expect(free.html).toMatch(/Курьером<\/dt><dd>бесплатно/);
+    const huge = await anton.get(`/delivery?country=RU&city=${encodeURIComponent(name)}&sum=123456789`);
+    expect(huge.html).toContain('value="123456789"');
+    expect(plain(huge.html)).toContain('Сумма — целым числом до 10 000 000');
     const other = await marina.post('/delivery/rates/new?country=RU', { ...added, price: '1' });
     expect([other.status, plain(other.html).includes('уже есть')]).toEqual([422, true]);
   });

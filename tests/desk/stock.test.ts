@@ -70,7 +70,7 @@ describe('The stock at the desk', async () => {
   });
 
   it('saves nothing if something is no number or not explained, and keeps what was typed', async () => {
-    for (const wrong of ['-1', '1,5', '100000', 'много']) {
+    for (const wrong of ['-1', '1,5', '100000', '4601234567892', 'много']) {
       const { status, html } = await anna.post(GRID, { ...why, [field(20)]: wrong, [field(5, 'W1')]: '9' });
       expect(status, wrong).toBe(422);
       expect(html).toContain(`value="${wrong}"`);
@@ -82,6 +82,17 @@ describe('The stock at the desk', async () => {
     expect((await anna.post(GRID, { ...why, [field(20)]: '20' })).status).toBe(422);
     expect((await alla.post(GRID, { ...why, [field(20)]: '3' })).status).toBe(403);
     expect((await anna.post('/stock/grid', { ...why, [field(20)]: '3' })).status).toBe(404);
+    expect(await left('M1')).toBe(20);
+  });
+
+  it('never cuts a number that is too long to another one', async () => {
+    const { html } = await anna.get(GRID);
+    expect(html).not.toMatch(new RegExp(`<input[^>]*name="${field(20)}"[^>]*maxlength`, 'i'));
+    const page = '/stock/move?product=DRESS-1&from=M1&to=W1';
+    const line = `move.${shop.item('DRESS-1 S')}`;
+    expect((await anna.get(page)).html).not.toMatch(new RegExp(`name="${line}"[^>]*maxlength`, 'i'));
+    const moved = await anna.post(page, { reason: 'supply', note: '', [line]: '4601234567892' });
+    expect(moved).toMatchObject({ status: 422, html: expect.stringContaining('value="4601234567892"') });
     expect(await left('M1')).toBe(20);
   });
 

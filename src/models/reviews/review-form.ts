@@ -2,7 +2,7 @@ import { HEIGHT_CM, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import { fits } from '#src/contract/content/reviews.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 
 const TOO_SHORT = `Сообщение слишком короткое: нужно хотя бы ${OPINION_MIN_CHARACTERS} знаков`;
@@ -18,17 +18,14 @@ export const opinionText = () =>
 export const author = () =>
   line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' });
 
-const DIGITS = 3;
-
 export const reviewForm = form({
   rating: rating(),
   text: opinionText(),
   advantages: text(maxLengths.opinionDetail),
   shortcomings: text(maxLengths.opinionDetail),
   size: line(maxLengths.size),
-  height: line(DIGITS, {
+  height: number({
     tooLong: WRONG_HEIGHT,
-    inputMode: 'numeric',
     autoComplete: 'off',
     rule: (typed) => typed !== '' && !isHeight(typed) && WRONG_HEIGHT,
   }),

@@ -31,6 +31,11 @@ export const text = <Context = unknown>(
   options: Options<Context> = {},
 ): Field<string, Context> => textual(severalLines, limit, options);
 
+/** A number, as its rule wants it. There is room for more digits than that: cut, it would be another number. */
+export const number = <Context = unknown>(
+  options: Options<Context> & { readonly rule: Rule<Context> },
+): Field<string, Context> => line(maxLengths.typedNumber, { inputMode: 'numeric', ...options });
+
 function textual<Context>(
   clean: (posted: string) => string,
   limit: number,

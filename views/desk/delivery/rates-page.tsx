@@ -101,7 +101,7 @@ const Rate = ({ rate: { title, price, about, href } }: { readonly rate: Shown })
 
 /** What the checkout would offer. */
 const Check = ({ check, country }: { readonly check: CheckModel; readonly country: CountryCode }) => (
-  <details open={check.city !== ''}>
+  <details open={check.city !== '' || check.error !== ''}>
     <summary>{typeset`Проверить, что увидит покупатель…`}</summary>
     <form method="get" className="filter-form">
       <input type="hidden" name="country" value={country} />
@@ -111,7 +111,7 @@ const Check = ({ check, country }: { readonly check: CheckModel; readonly countr
       </div>
       <div className="field">
         <label htmlFor="sum">{typeset`Сумма товаров`}</label>
-        <input id="sum" name="sum" inputMode="numeric" defaultValue={check.sum} maxLength={8} />
+        <input id="sum" name="sum" inputMode="numeric" defaultValue={check.sum} />
       </div>
       <Button variant="white">Проверить</Button>
     </form>

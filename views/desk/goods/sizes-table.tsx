@@ -26,7 +26,7 @@ const SizeFields = ({
   number,
 }: SizeFieldsProps) => (
   <li>
-    <SizeInput id={`${id}-place`} name={`place.${key}`} label="№" value={place} max={2} />
+    <SizeInput id={`${id}-place`} name={`place.${key}`} label="№" value={place} max={20} />
     <SizeInput id={`${id}-size`} name={`size.${key}`} label="Размер" value={size} max={64} isFixed={isFed} />
     <SizeInput id={`${id}-barcode`} name={`barcode.${key}`} label="Штрихкод" value={barcode} max={40} />
     <span className="quiet">

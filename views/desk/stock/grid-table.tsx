@@ -60,7 +60,6 @@ function Cell({ cell: { key, units, aside, field } }: { readonly cell: CellModel
           name={field.name}
           defaultValue={field.value}
           placeholder="0"
-          maxLength={5}
           autoComplete="off"
           aria-label={field.label}
           aria-invalid={field.error ? true : undefined}

@@ -64,7 +64,6 @@ const Lines = ({ lines }: Pick<MoveModel, 'lines'>) => (
           name={name}
           defaultValue={value}
           placeholder="0"
-          maxLength={5}
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}

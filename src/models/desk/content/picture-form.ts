@@ -4,12 +4,11 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { UPLOADED } from '#src/contract/shop/staff-goods-fields.ts';
 import { pictureUrl } from '#src/models/picture.ts';
-import { FILL_IN, line } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number } from '#src/web/forms/fields.ts';
 import type { FieldModels } from '#src/web/forms/form.ts';
 
 const PLAIN_TONE = '#f5f4f1';
 const MOST_PIXELS = 20_000;
-const PIXEL_DIGITS = 5;
 const PREVIEW_WIDTH = 480;
 const PROBLEM_CHARACTERS = 200;
 
@@ -18,8 +17,7 @@ export const NO_WORDS = typeset`Скажите, что на картинке: е
 type Typed = Readonly<Record<string, string | undefined>>;
 
 const pixels = (source: 'pictureSrc' | 'phoneSrc') =>
-  line(PIXEL_DIGITS, {
-    inputMode: 'numeric',
+  number({
     rule: (typed, _context, values: Typed) => {
       if (!values[source]) return false;
       if (typed === '') return FILL_IN;

@@ -74,8 +74,8 @@ function stateOf({ usedAt, validUntil }: StaffCoupon, at: (iso: string) => strin
 }
 
 export const couponForm = form({
-  percent: wholeNumber(3, { least: 1, most: 100, wrong: typeset`Скидка — от 1 до 100 процентов` }),
-  days: wholeNumber(3, { least: 1, most: 366, wrong: typeset`Срок — от 1 до 366 дней` }),
+  percent: wholeNumber({ least: 1, most: 100, wrong: typeset`Скидка — от 1 до 100 процентов` }),
+  days: wholeNumber({ least: 1, most: 366, wrong: typeset`Срок — от 1 до 366 дней` }),
   coupon: line(maxLengths.coupon),
 });
 export type CouponFields = FieldsOf<typeof couponForm>;

@@ -2,7 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { StaffCustomer } from '#src/contract/account/staff-customers.ts';
 import type { DataPart } from '#src/contract/account/staff-data.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { line } from '#src/web/forms/fields.ts';
+import { number } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { nameOf } from './name.ts';
 import { type PartRows, partRows } from './part-rows.ts';
@@ -32,9 +32,8 @@ export function deletionModel(
 const DIGITS = typeset`Введите последние 4 цифры телефона`;
 
 export const deletionForm = form({
-  phoneEnding: line(4, {
+  phoneEnding: number({
     missing: DIGITS,
-    inputMode: 'numeric',
     rule: (typed) => !/^\d{4}$/.test(typed) && DIGITS,
   }),
 });

@@ -74,7 +74,7 @@ const kinds: Readonly<Record<StaffPointsChange['kind'], string>> = {
 };
 
 export const pointsForm = form({
-  points: wholeNumber(6, {
+  points: wholeNumber({
     least: 1,
     most: MAX_POINTS_CORRECTION,
     wrong: typeset`Целое число от 1 до 100 000`,

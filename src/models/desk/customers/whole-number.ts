@@ -1,12 +1,16 @@
-import { line } from '#src/web/forms/fields.ts';
+import { number } from '#src/web/forms/fields.ts';
 
 /** A field for a whole number from `least` to `most`, digits only. */
-export const wholeNumber = (
-  digits: number,
-  { least, most, wrong }: { readonly least: number; readonly most: number; readonly wrong: string },
-) =>
-  line(digits, {
+export const wholeNumber = ({
+  least,
+  most,
+  wrong,
+}: {
+  readonly least: number;
+  readonly most: number;
+  readonly wrong: string;
+}) =>
+  number({
     missing: wrong,
-    inputMode: 'numeric',
     rule: (typed) => (!/^\d+$/.test(typed) || Number(typed) < least || Number(typed) > most) && wrong,
   });

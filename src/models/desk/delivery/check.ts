@@ -4,7 +4,7 @@ import type { DeliveryType } from '#src/contract/delivery/delivery-types.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { oneLine } from '#src/web/forms/fields.ts';
-import { SUM_DIGITS } from './fields.ts';
+import { isSum, WRONG_SUM } from './fields.ts';
 import { deliveryRefusals } from './words.ts';
 
 interface NamedPlace {
@@ -14,6 +14,8 @@ interface NamedPlace {
 
 interface Asked {
   readonly typed: string;
+  readonly typedSum: string;
+  /** Zero unless one can be read. */
   readonly sum: number;
   readonly city: { readonly guid: string; readonly title: string } | null;
   readonly error: string;
@@ -33,21 +35,23 @@ export async function readCheck(
   find: (text: string) => Promise<readonly NamedPlace[]>,
 ): Promise<Asked> {
   const typed = oneLine(query.get('city') ?? '').slice(0, maxLengths.city);
-  const written = query.get('sum') ?? '';
-  const sum = /^\d+$/.test(written) ? Number(written.slice(0, SUM_DIGITS)) : 0;
-  if (typed === '') return { typed, sum, city: null, error: '' };
+  const typedSum = oneLine(query.get('sum') ?? '').slice(0, maxLengths.typedNumber);
+  const sum = isSum(typedSum) ? Number(typedSum) : 0;
+  const nowhere = { typed, typedSum, sum, city: null };
+  if (typedSum !== '' && !isSum(typedSum)) return { ...nowhere, error: WRONG_SUM };
+  if (typed === '') return { ...nowhere, error: '' };
   for (const { cityGuid, title } of await find(typed))
-    if (cityGuid !== null) return { typed: title, sum, city: { guid: cityGuid, title }, error: '' };
-  return { typed, sum, city: null, error: deliveryRefusals.UnknownPlace };
+    if (cityGuid !== null) return { typed: title, typedSum, sum, city: { guid: cityGuid, title }, error: '' };
+  return { ...nowhere, error: deliveryRefusals.UnknownPlace };
 }
 
 export const checkModel = (
-  { typed, sum, error }: Asked,
+  { typed, typedSum, error }: Asked,
   types: readonly DeliveryType[] | null,
   currency: Parameters<typeof money>[1],
 ): CheckModel => ({
   city: typed,
-  sum: sum === 0 ? '' : String(sum),
+  sum: typedSum,
   error,
   offers: types ? types.map((type) => ({ title: type.title, about: aboutOf(type, currency) })) : null,
 });

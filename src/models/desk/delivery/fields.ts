@@ -1,16 +1,15 @@
 import { typeset } from '#src/config/typography.ts';
-import { line } from '#src/web/forms/fields.ts';
+import { line, number } from '#src/web/forms/fields.ts';
 import { isDay } from '../days.ts';
 
 const MAX_SUM = 10_000_000;
-export const SUM_DIGITS = String(MAX_SUM).length;
+export const WRONG_SUM = typeset`Сумма — целым числом до 10 000 000`;
 const DAY_CHARACTERS = 10;
 
 /** A whole number that may be left out. */
 export const numberUpTo = (most: number, { least = 0, missing }: { least?: number; missing?: string } = {}) =>
-  line(String(most).length, {
+  number({
     ...(missing === undefined ? {} : { missing }),
-    inputMode: 'numeric',
     rule: (typed) =>
       typed !== '' &&
       (!/^\d+$/.test(typed) || Number(typed) < least || Number(typed) > most) &&
@@ -18,6 +17,8 @@ export const numberUpTo = (most: number, { least = 0, missing }: { least?: numbe
   });
 
 export const sum = (missing?: string) => numberUpTo(MAX_SUM, missing === undefined ? {} : { missing });
+
+export const isSum = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) <= MAX_SUM;
 
 export const clock = (missing: string, rule?: (typed: string, from: string) => string | false) =>
   line(5, {

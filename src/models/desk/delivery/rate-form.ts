@@ -3,7 +3,7 @@ import { deliveryKinds } from '#src/contract/delivery/delivery-types.ts';
 import type { StaffRate } from '#src/contract/delivery/staff-delivery.ts';
 import { MAX_DELIVERY_DAYS, MAX_FITTING_UNITS } from '#src/contract/delivery/staff-fields.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { FILL_IN, line, oneOf } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneOf } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { numberOrNull, numberUpTo, sum, written } from './fields.ts';
 
@@ -12,9 +12,8 @@ export const rateForm = form({
   price: sum(FILL_IN),
   freeFrom: sum(),
   daysFrom: numberUpTo(MAX_DELIVERY_DAYS, { missing: FILL_IN }),
-  daysTo: line(String(MAX_DELIVERY_DAYS).length, {
+  daysTo: number({
     missing: FILL_IN,
-    inputMode: 'numeric',
     rule: (typed, _context, values) => {
       if (typed === '') return false;
       if (!/^\d+$/.test(typed) || Number(typed) > MAX_DELIVERY_DAYS)

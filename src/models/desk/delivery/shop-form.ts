@@ -1,16 +1,15 @@
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { type KeptShop, MAX_SHOP_SERVICES, shopKinds } from '#src/contract/shop/staff-shops.ts';
-import { FILL_IN, line, oneOf, text } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneOf, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { day, numberUpTo } from './fields.ts';
 import { weekFields, weekOf, weekValues } from './week-form.ts';
 
-const DEGREE_CHARACTERS = 12;
 const LAST_POSITION = 10_000;
 
 const degrees = (most: number) =>
-  line(DEGREE_CHARACTERS, {
+  number({
     missing: FILL_IN,
     inputMode: 'decimal',
     rule: (typed) =>

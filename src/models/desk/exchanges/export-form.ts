@@ -11,15 +11,14 @@ import {
   tableFormats,
   vatPercents,
 } from '#src/contract/shop/staff-exports.ts';
-import { FILL_IN, line, text } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 
 const MOST_BRANDS_TEXT = 2_000;
 const MOST_DIGITS = 4;
 
 const whole = (least: number, most: number) =>
-  line(MOST_DIGITS, {
-    inputMode: 'numeric',
+  number({
     rule: (typed) =>
       typed !== '' &&
       !(/^-?\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most) &&

@@ -2,17 +2,14 @@ import { type CountryCode, countries, countryCodes } from '#src/config/countries
 import { GIFT_SUM } from '#src/config/gifts.ts';
 import { typeset } from '#src/config/typography.ts';
 import { money } from '#src/contract/money.ts';
-import { email, FILL_IN, line, oneOf } from '#src/web/forms/fields.ts';
+import { email, FILL_IN, number, oneOf } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import { reason } from '../customers/reason.ts';
 
-const SUM_DIGITS = 7;
-
 export const issueForm = form({
   country: oneOf(countryCodes),
-  nominal: line(SUM_DIGITS, {
+  nominal: number({
     missing: FILL_IN,
-    inputMode: 'numeric',
     rule: (typed, _context, values) => sumProblem(typed, values.country === 'AM' ? 'AM' : 'RU'),
   }),
   email: email({ missing: FILL_IN }),

@@ -2,7 +2,7 @@ import { MAX_COLOURS } from '#src/config/constants.ts';
 import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import type { WrittenSize } from '#src/contract/shop/staff-goods-changes.ts';
 import type { StaffColour } from '#src/contract/shop/staff-goods-shapes.ts';
-import { FILL_IN, line, oneLine } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneLine } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 
 const NEW_SIZES = 3;
@@ -20,8 +20,7 @@ const texts = {
 
 export const colourForm = form({
   ...texts,
-  place: line(2, {
-    inputMode: 'numeric',
+  place: number({
     missing: FILL_IN,
     rule: (typed) => typed !== '' && !/^[1-9]\d?$/.test(typed) && 'Число от 1',
   }),
@@ -66,7 +65,7 @@ export function typedSizes(post: URLSearchParams): TypedSize[] {
       key,
       size: of(`size.${key}`, maxLengths.size),
       barcode: of(`barcode.${key}`, maxLengths.barcode),
-      place: of(`place.${key}`, 2),
+      place: of(`place.${key}`, maxLengths.typedNumber),
       isGone: post.has(`gone.${key}`),
     }));
 }

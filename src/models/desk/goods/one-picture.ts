@@ -9,9 +9,8 @@ import type { PictureOrigin, Rectangle } from '#src/web/uploads/picture-store.ts
 import { wholeNumber } from '../customers/whole-number.ts';
 import { cropPlaces, largestPart } from './crop.ts';
 
-const SIDE_DIGITS = 5;
 const wrong = typeset`Целое число точек`;
-const side = (least: number) => wholeNumber(SIDE_DIGITS, { least, most: 99_999, wrong });
+const side = (least: number) => wholeNumber({ least, most: 99_999, wrong });
 
 export const cropForm = form({ left: side(0), top: side(0), width: side(1) });
 export type CropFields = FieldsOf<typeof cropForm>;

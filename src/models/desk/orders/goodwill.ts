@@ -3,7 +3,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { RefundReply } from '#src/contract/cart/staff-refunds.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
-import { line } from '#src/web/forms/fields.ts';
+import { line, number } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 import { giveBackIn, officeOf } from './hand-refunds.ts';
 
@@ -11,7 +11,7 @@ const SUM = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 const WRONG_SUM = typeset`Напишите сумму цифрами, например 500 или 499,50`;
 
 export const refundForm = form({
-  amount: line(maxLengths.typedSum, {
+  amount: number({
     missing: WRONG_SUM,
     inputMode: 'decimal',
     rule: (typed) => (!SUM.test(withoutSpaces(typed)) || sumIn(typed) === 0) && WRONG_SUM,

@@ -2,14 +2,14 @@ import { MAX_PLAN_ARTICLES } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-price-plans.ts';
-import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { isDay, momentOf } from '../days.ts';
 import { isClock } from './moments.ts';
 import { articlesIn, pricesIn } from './pasted.ts';
 
 const MAX_SUM = 10_000_000;
-const SUM_DIGITS = 11;
+const CATEGORY_DIGITS = 10;
 /** A form has 64 KB at most. */
 const PASTED_CHARACTERS = 40_000;
 
@@ -24,7 +24,7 @@ export function sumIn(typed: string): number | null {
 }
 
 const sum = () =>
-  line(SUM_DIGITS, {
+  number({
     inputMode: 'decimal',
     rule: (typed) => typed !== '' && sumIn(typed) === null && typeset`Сумма — от 0,01 до ${MAX_SUM}`,
   });
@@ -72,7 +72,7 @@ const times = {
 
 /** What goods are chosen by. */
 export const selectionFields = {
-  category: line(SUM_DIGITS),
+  category: line(CATEGORY_DIGITS),
   label: line(maxLengths.code),
   brand: chosen(),
   season: chosen(),
@@ -89,7 +89,7 @@ export const planForm = form({
   kind: oneOf(pricePlanKinds),
   name: line(maxLengths.promotionName, { missing: FILL_IN }),
   rule: oneOf(['percent', 'sum', 'prices']),
-  value: line(SUM_DIGITS, {
+  value: number({
     inputMode: 'decimal',
     rule: (typed, _context, values) => valueProblem(typed, values),
   }),

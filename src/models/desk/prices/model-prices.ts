@@ -5,7 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import type { ColourPrices, SetPrice } from '#src/contract/shop/staff-prices.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { FILL_IN, line, tick } from '#src/web/forms/fields.ts';
+import { FILL_IN, number, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import { countryLinks } from '../countries.ts';
 import type { FilterLink } from '../filter-link.ts';
@@ -16,15 +16,13 @@ import { type PlanRow, rowOf } from './list.ts';
 import { proofText } from './proof-text.ts';
 import { momentText, priceText, sumText } from './words.ts';
 
-const SUM_DIGITS = 11;
-
 export const setPriceForm = form({
-  price: line(SUM_DIGITS, {
+  price: number({
     missing: FILL_IN,
     inputMode: 'decimal',
     rule: (typed) => sumIn(typed) === null && typeset`Цена — больше нуля, до 10 000 000`,
   }),
-  oldPrice: line(SUM_DIGITS, {
+  oldPrice: number({
     inputMode: 'decimal',
     rule: (typed, _context, values) =>
       typed !== '' &&

@@ -5,7 +5,7 @@ import {
   MAX_COUPON_USES_EACH,
 } from '#src/contract/cart/staff-promotion-terms.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { wholeNumber } from '../customers/whole-number.ts';
 import { isDay } from '../days.ts';
@@ -13,11 +13,9 @@ import { isDay } from '../days.ts';
 const kinds = ['percent', 'sum', 'delivery', 'present'] as const;
 
 const MAX_SUM = 10_000_000;
-const SUM_DIGITS = 8;
 
 const optionalNumber = (most: number, wrong: string) =>
-  line(String(most).length, {
-    inputMode: 'numeric',
+  number({
     rule: (typed) =>
       typed !== '' && (!/^\d+$/.test(typed) || Number(typed) < 1 || Number(typed) > most) && wrong,
   });
@@ -76,8 +74,7 @@ const common = {
   name: line(maxLengths.promotionName),
   note: text(maxLengths.promotionNote),
   kind: oneOf(kinds),
-  value: line(SUM_DIGITS, {
-    inputMode: 'numeric',
+  value: number({
     rule: (typed, _context, values) => valueProblem(typed, values.kind ?? ''),
   }),
   presentArticle: line(maxLengths.code, {
@@ -116,7 +113,7 @@ export const promotionForm = form({
 export const seriesForm = form({
   series: line(maxLengths.couponSeries, { missing: FILL_IN }),
   prefix: line(maxLengths.couponPrefix),
-  count: wholeNumber(4, { least: 1, most: 1_000, wrong: typeset`От 1 до 1000 кодов` }),
+  count: wholeNumber({ least: 1, most: 1_000, wrong: typeset`От 1 до 1000 кодов` }),
   ...common,
 });
 /** What a new code has besides. */

@@ -28,7 +28,7 @@ export function typedCells(form: URLSearchParams): ReadonlyMap<string, TypedCell
     const [, id, was, shopNumber = ''] = FIELD.exec(name) ?? [];
     const place = { itemId: Number(id), shopNumber };
     if (id === undefined || place.itemId > maxNumbers.integer) continue;
-    const typed = value.trim().slice(0, maxLengths.lineCount * 2);
+    const typed = value.trim().slice(0, maxLengths.typedNumber);
     cells.set(cellKey(place), { ...place, was: Number(was), typed, units: unitsIn(typed, Number(was)) });
   }
   return cells;

@@ -2,7 +2,7 @@ import { sizeAlone } from '#src/config/size-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { maxNumbers } from '#src/contract/limits.ts';
+import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { countryIn, countryQuery } from '../countries.ts';
 import { codeIn, codesIn, type GridAddress, gridHref } from './address.ts';
@@ -68,7 +68,7 @@ const FIELD = /^move\.(\d{1,10})$/;
 export const typedLines = (form: URLSearchParams): TypedLine[] =>
   [...form].flatMap(([name, value]) => {
     const itemId = Number(FIELD.exec(name)?.[1]);
-    const typed = value.trim().slice(0, 8);
+    const typed = value.trim().slice(0, maxLengths.typedNumber);
     if (!(itemId <= maxNumbers.integer) || typed === '' || typed === '0') return [];
     return [{ itemId, typed, count: readUnits(typed) }];
   });

@@ -2,7 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import { MAX_POLL_OPTIONS, MAX_POLL_STEPS } from '#src/contract/content/polls.ts';
 import type { DraftQuestion } from '#src/contract/content/staff-polls.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { wholeNumber } from '../../customers/whole-number.ts';
 
@@ -14,13 +14,12 @@ interface Context {
 }
 
 export const questionForm = form({
-  step: wholeNumber(2, { least: 1, most: MAX_POLL_STEPS, wrong: typeset`От 1 до ${MAX_POLL_STEPS}` }),
+  step: wholeNumber({ least: 1, most: MAX_POLL_STEPS, wrong: typeset`От 1 до ${MAX_POLL_STEPS}` }),
   kind: oneOf(kinds),
   title: line<Context>(maxLengths.pollTitle, { missing: FILL_IN }),
   hint: line<Context>(maxLengths.pollTitle),
   required: tick<Context>(),
-  most: line<Context>(2, {
-    inputMode: 'numeric',
+  most: number<Context>({
     rule: (typed) => typed !== '' && !/^\d{1,2}$/.test(typed) && typeset`Число или пусто`,
   }),
   options: text<Context>(MAX_POLL_OPTIONS * (maxLengths.pollOption + 1), {
