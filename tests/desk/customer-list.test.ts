@@ -118,6 +118,12 @@ describe('The list of customers', async () => {
     expect(wrong.html).toContain('Это не почта и не телефон: анна');
     expect(wrong.html).toContain('anna@example.ru\nанна</textarea>');
     expect((await end(' ')).html).toContain('Впишите почту или телефон');
+    for (const signs of ['-', '+', '()', ' , ']) {
+      const nobody = await end(signs);
+      expect(nobody.status, signs).toBe(422);
+      expect(nobody.html).toContain('Впишите почту или телефон');
+      expect(nobody.html).toContain(`${signs.trim()}</textarea>`);
+    }
     expect((await end('7 '.repeat(9_000))).status).toBe(422);
     const done = await end(`${email}; nobody@example.ru +79130000000\n+7 (912) 000-00-00`);
     expect(done.status).toBe(200);

@@ -89,6 +89,8 @@ describe('Exchanges at the desk', async () => {
   it('keep what was typed where there is no file, or an address that is none', async () => {
     const none = await olga.upload('/exchanges/yml-in', {}, { source: 'second' });
     expect([none.status, none.html.includes('value="second"')]).toEqual([422, true]);
+    const broken = await olga.upload('/exchanges/yml-in', {}, { address: 'http://a b', source: 'main' });
+    expect([broken.status, broken.html.includes('value="http://a b"')]).toEqual([422, true]);
     const wrong = await olga.upload('/exchanges/yml-in', {}, { address: 'ftp://a', source: 'main' });
     expect([wrong.status, wrong.html.includes('value="ftp://a"')]).toEqual([422, true]);
   });

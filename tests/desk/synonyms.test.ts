@@ -38,6 +38,9 @@ describe('Synonyms at the desk', () => {
     expect(added.html).toContain('Добавлено');
     expect(await has(own, 'лонгслив, водолазка')).toBe(true);
     expect((await editor.post(list, { entry: 'лонгслив, водолазка' })).status).toBe(409);
+    const comma = await editor.post(list, { entry: ' , ' });
+    expect(comma).toMatchObject({ status: 422, html: expect.stringContaining('value=","') });
+    expect(comma.html).toMatch(/хотя бы два/);
     const wrong = await editor.post(list, { entry: 'одно' });
     expect(wrong.status).toBe(422);
     expect(wrong.html).toContain('value="одно"');

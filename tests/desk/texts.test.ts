@@ -40,6 +40,10 @@ describe('Texts at the desk', async () => {
   it('are refused with a bad link or attribute, which leaves the section as it was', async () => {
     const before = await inShop('Phone');
     const version = await versionAt(phones);
+    const lines = Array.from({ length: 30 }, (_, at) => `a${at}: b`).join('\n');
+    const many = await editor.post(phones, { ...moscow, 'more-0': lines, version });
+    expect(many).toMatchObject({ status: 422, html: expect.stringContaining('a29: b') });
+    expect(many.html).toMatch(/Не\sбольше \d+\sстрок/);
     const bad = await editor.post(phones, { ...moscow, 'more-0': 'без двоеточия', version });
     expect(bad.status).toBe(422);
     expect(bad.html).toMatch(/Не\sразобрать строку/);

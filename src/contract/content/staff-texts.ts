@@ -17,7 +17,7 @@ import {
 } from './kept.ts';
 
 export const MAX_TEXT_ENTRIES = 40;
-const MAX_ATTRIBUTES = 20;
+export const MAX_ATTRIBUTES = 20;
 /** Names an attribute. */
 export const ATTRIBUTE_NAME = /^[a-zA-Z][\w-]{0,39}$/;
 

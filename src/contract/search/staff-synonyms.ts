@@ -9,10 +9,12 @@ const note = 'Addition: the synonyms of search. The bearer is a key of the staff
 export const synonymKinds = ['own', 'shipped', 'withdrawn'] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
+/** Two words of a letter and a comma. */
+export const LEAST_SYNONYMS = 3;
 const entry = z
   .string()
   .trim()
-  .min(3)
+  .min(LEAST_SYNONYMS)
   .max(maxLengths.synonyms)
   .describe(
     'Words of one meaning, `джемпер, свитер`; what a word also finds, one-way, `куртка > бомбер, парка`.',

@@ -1,4 +1,5 @@
 import { maxLengths } from '#src/contract/limits.ts';
+import { LEAST_SYNONYMS } from '#src/contract/search/staff-synonyms.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import {
   entryProblems,
@@ -67,7 +68,7 @@ export async function addSynonyms(input: Input): Promise<Result> {
 }
 
 const entryIn = (text: string | null): string | null =>
-  text === null || text === '' || text.length > maxLengths.synonyms ? null : text;
+  text === null || text.length < LEAST_SYNONYMS || text.length > maxLengths.synonyms ? null : text;
 
 export function showSynonym({ query }: Input): Result {
   const entry = entryIn(query.get('entry'));

@@ -3,7 +3,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { type SynonymKind, synonymKinds } from '#src/contract/search/staff-synonyms.ts';
+import { LEAST_SYNONYMS, type SynonymKind, synonymKinds } from '#src/contract/search/staff-synonyms.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { FILL_IN, line } from '#src/web/forms/fields.ts';
@@ -29,16 +29,19 @@ export const scopeIn = (query: URLSearchParams): SynonymScope => ({
   query: (query.get('query') ?? '').trim().slice(0, maxLengths.search),
 });
 
-export const synonymForm = form({
-  entry: line(maxLengths.synonyms, { missing: FILL_IN }),
-});
-export type SynonymFields = FieldsOf<typeof synonymForm>;
-
 export const entryProblems = {
   Unreadable: typeset`Нужно хотя бы два слова: через запятую — равные, после знака > — то, что находится заодно`,
   Known: typeset`Такая строка уже есть`,
   Unknown: typeset`Этой строки больше нет: её изменил или убрал кто-то другой.`,
 } as const;
+
+export const synonymForm = form({
+  entry: line(maxLengths.synonyms, {
+    missing: FILL_IN,
+    rule: (typed) => typed.length < LEAST_SYNONYMS && entryProblems.Unreadable,
+  }),
+});
+export type SynonymFields = FieldsOf<typeof synonymForm>;
 
 interface SynonymRow {
   readonly entry: string;

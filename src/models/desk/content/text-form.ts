@@ -1,6 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import {
   ATTRIBUTE_NAME,
+  MAX_ATTRIBUTES,
   MAX_TEXT_ENTRIES,
   type StaffText,
   type TextDraft,
@@ -31,10 +32,11 @@ const pairOf = (typed: string): [string, string] | null => {
 };
 const linesOf = (typed: string): string[] => typed.split('\n').filter((each) => each.trim() !== '');
 
-function badLine(typed: string): string | false {
-  const bad = linesOf(typed).find(
-    (each) => (pairOf(each)?.[1].length ?? Infinity) > maxLengths.textAttribute,
-  );
+/** @param most how many lines there may be */
+function badLines(typed: string, most: number): string | false {
+  const lines = linesOf(typed);
+  if (lines.length > most) return typeset`Не больше ${most} строк`;
+  const bad = lines.find((each) => (pairOf(each)?.[1].length ?? Infinity) > maxLengths.textAttribute);
   return (
     bad !== undefined &&
     typeset`Не разобрать строку: ${bad.slice(0, 40)}. Нужно «имя: значение», имя латиницей`
@@ -53,7 +55,10 @@ function entryForm(section: string) {
     title: line(maxLengths.textTitle),
     value: text(maxLengths.textValue),
     ...Object.fromEntries(attributes),
-    more: text(MORE_LENGTH, { spellCheck: false, rule: badLine }),
+    more: text(MORE_LENGTH, {
+      spellCheck: false,
+      rule: (typed) => badLines(typed, MAX_ATTRIBUTES - attributes.length),
+    }),
   };
   return form(fields)();
 }

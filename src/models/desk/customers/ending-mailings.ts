@@ -5,14 +5,16 @@ import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 
 const PHONE = /^\d{5,15}$/;
+const NO_ADDRESS = typeset`Впишите почту или телефон`;
 const MOST_TYPED = MAX_ENDED_MAILINGS * 60;
 
 /** Who is sent nothing more: e-mails and phones, however they are set apart. */
 export const endingForm = form({
   addresses: text(MOST_TYPED, {
-    missing: typeset`Впишите почту или телефон`,
+    missing: NO_ADDRESS,
     rule: (typed) => {
       const found = addressesIn(typed);
+      if (found.length === 0) return NO_ADDRESS;
       if (found.length > MAX_ENDED_MAILINGS) return typeset`Не больше ${MAX_ENDED_MAILINGS} за раз`;
       const wrong = found.find((each) => !isAddress(each));
       return wrong !== undefined && typeset`Это не почта и не телефон: ${wrong}`;

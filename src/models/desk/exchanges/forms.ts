@@ -9,8 +9,7 @@ export const ymlImportForm = form({
   country: line(2),
   address: line(maxLengths.link, {
     type: 'url',
-    rule: (typed) =>
-      typed !== '' && !/^https?:\/\/[^\s/]+/.test(typed) && typeset`Адрес начинается с https:// или http://`,
+    rule: (typed) => typed !== '' && !isWebAddress(typed) && typeset`Адрес начинается с https:// или http://`,
   }),
   source: line(MOST_SOURCE, {
     rule: (typed) =>
@@ -19,6 +18,8 @@ export const ymlImportForm = form({
   shop: line(maxLengths.code),
 });
 export type YmlImportFields = FieldsOf<typeof ymlImportForm>;
+
+const isWebAddress = (typed: string): boolean => /^https?:\/\//i.test(typed) && URL.canParse(typed);
 
 export const countryOf = (typed: string | null): 'RU' | 'AM' | null =>
   typed === 'RU' || typed === 'AM' ? typed : null;
