@@ -4,7 +4,6 @@ import { forbiddenPage } from '#src/desk/pages/error-pages.tsx';
 import {
   type DeskParams,
   type DeskRoute,
-  deskHref,
   deskRoutes,
   type OpenRouteName,
   type StaffRouteName,
@@ -23,7 +22,6 @@ import { deviceOf } from '#src/web/request/device.ts';
 import { formOf } from '#src/web/request/forms.ts';
 import { knownQuery } from '#src/web/request/known-query.ts';
 import { clientAddress, paramsOf, searchOf } from '#src/web/request/request.ts';
-import { redirect } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
 import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
 import type { PictureStore } from '#src/web/uploads/picture-store.ts';
@@ -32,8 +30,9 @@ import { Frame } from '#views/desk/layout/frame.tsx';
 import { Note } from '#views/desk/ui/note.tsx';
 import type { OpenHandler, OpenInput, StaffHandler, StaffInput } from '../handler.ts';
 import type { Page, Result } from '../result.ts';
-import { endedCookies, readNote, sessionToken } from '../session/cookies.ts';
+import { readNote, sessionToken } from '../session/cookies.ts';
 import { gatewayUnder, readMember } from '../session/member-session.ts';
+import { endedSession } from './ended-session.tsx';
 
 interface DeskPagesDependencies {
   /** With the desk's own origin. */
@@ -114,12 +113,20 @@ export function createDeskPages({
         let member: MemberModel | null = null;
         const result = await answer(request, async () => {
           member = sessionToken(input.cookies) === null ? null : await readMember(input.gateway);
-          if (!member) return toSignIn(request);
+          if (!member)
+            return receive(request, { userId: null, ip: input.address }, async (upload) =>
+              endedSession(request, upload),
+            );
           if (permission !== SIGNED_IN && !member.permissions.has(permission)) return forbiddenPage();
           const shown = { ...input, member, pictures, exchangeStore };
-          return signedInAnswer(request, () =>
-            receive(request, { userId: sessionToken(input.cookies), ip: input.address }, async (upload) =>
-              handler({ ...shown, form: upload.form, upload } as StaffInput<DeskParams<Name>>),
+          const sender = { userId: sessionToken(input.cookies), ip: input.address };
+          return receive(request, sender, (upload) =>
+            signedInAnswer(
+              () => handler({ ...shown, form: upload.form, upload } as StaffInput<DeskParams<Name>>),
+              () => {
+                member = null;
+                return endedSession(request, upload);
+              },
             ),
           );
         });
@@ -132,21 +139,19 @@ export function createDeskPages({
 const withoutFiles: Uploads['receive'] = (request, _sender, answer) =>
   answer({ form: formOf(request), files: [], hasTooMany: false });
 
-/** A call may still be refused: the session may have ended just now, or was idle for too long to move money. */
-async function signedInAnswer(request: Request, handle: () => Promise<Result> | Result): Promise<Result> {
+/**
+ * A call may still be refused: the session may have ended just now, or was idle for too long to move money.
+ *
+ * @param ended what is answered then
+ */
+async function signedInAnswer(handle: () => Promise<Result> | Result, ended: () => Result): Promise<Result> {
   try {
     return await handle();
   } catch (error) {
-    if (error instanceof GatewayError && error.status === 401) return toSignIn(request);
+    if (error instanceof GatewayError && error.status === 401) return ended();
     if (error instanceof GatewayError && error.status === 403) return forbiddenPage();
     throw error;
   }
-}
-
-/** Back to the same page afterwards; a form has to be sent again. */
-function toSignIn(request: Request): Result {
-  const back = request.method === 'GET' && request.url !== '/' ? request.url : null;
-  return redirect(deskHref('signIn', {}, { back }), 303, { cookies: endedCookies });
 }
 
 function withNote(result: Result, { cookies }: Pick<OpenInput<object>, 'cookies'>): Result {

@@ -12,10 +12,17 @@ export function staysHere(form: HTMLFormElement): boolean {
 export const textsIn = (body: FormData): [name: string, value: string][] =>
   [...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 
-/** Sends a form, and shows its answer in this page; where that is another page, goes there. */
+const SESSION_ENDED = 401;
+
+/**
+ * Sends a form, and shows its answer in this page; where that is another page, goes there.
+ *
+ * @throws if the session has ended: the page that says so keeps the form
+ */
 export async function send(action: string, body: FormData): Promise<boolean> {
   const fields = new URLSearchParams(textsIn(body));
   const reply = await fetch(action, { method: 'POST', body: fields });
+  if (reply.status === SESSION_ENDED) throw new Error('The session has ended');
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
   if (!PARTS.every((id) => page.getElementById(id))) {
     location.assign(reply.url);

@@ -113,6 +113,17 @@ describe('who packs with scripts', () => {
     expect(new Set(posts.map((post) => new URLSearchParams(post).get('request'))).size).toBe(3);
   });
 
+  test('keeps a scan that comes after the session has ended', async () => {
+    expectError(/401/);
+    const page = await openPage();
+    await openPacking(page);
+    await page.context().clearCookies();
+    await page.locator('#code').fill('4601234567892');
+    await page.locator('#code').press('Enter');
+    await page.getByRole('heading', { name: 'Сеанс закончился' }).waitFor();
+    expect(await page.locator('input[name="code"]').inputValue()).toBe('4601234567892');
+  });
+
   test('scans with the camera: a code counts once while it is in sight', async () => {
     expectError(/422/);
     const page = await openCameraPage({ viewport: { width: 360, height: 740 } });
