@@ -12,18 +12,19 @@ describe('The rooms of the desk', async () => {
   const packer = await signIn('Борис', 'packer');
   await database.query.updateTable('shops').set({ hours: 'Пн–Вс 10:00–22:00' }).execute();
 
-  async function reserved(): Promise<{ readonly number: string; readonly phone: string }> {
+  async function reserved(
+    articles: readonly string[] = ['SCARF-1 U'],
+  ): Promise<{ readonly number: string; readonly phone: string }> {
     const shopper = await shop.orders.visitor();
     const phone = freshPhone();
-    const item = shop.orders.item('SCARF-1 U');
-    await shop.orders.setStock('SCARF-1 U', 'M1', 9);
+    for (const article of articles) await shop.orders.setStock(article, 'M1', 9);
     const { reservation } = await shopper.ask(contract.cart.createReservation, {
       body: {
         country: 'RU',
         ipAddress: freshAddress(),
         idempotencyKey: randomUUID(),
         shopNumber: 'M1',
-        items: [{ itemId: item, count: 1 }],
+        items: articles.map((article) => ({ itemId: shop.orders.item(article), count: 1 })),
         name: 'Инга Мороз',
         phone,
         consentPersonalData: true,
@@ -49,6 +50,21 @@ describe('The rooms of the desk', async () => {
     expect(done.html).toMatch(/Резерв выдан.*Ольга/s);
     expect(done.html).not.toContain('Выдать отмеченное');
     expect((await olga.post(`/reservations/${number}/collect`, { item })).status).toBe(409);
+  });
+
+  it('count of a reservation what was taken, without what went back into stock', async () => {
+    const { number } = await reserved(['SCARF-1 U', 'DRESS-1 S']);
+    const plain = (html: string) => html.replaceAll('\u00a0', ' ');
+    const sums = (html: string) =>
+      [...plain(html).matchAll(/class="line-sum">([^<]+)/g)].map(([, sum]) => sum);
+    const item = String(shop.orders.item('SCARF-1 U'));
+    const [scarf, dress] = sums((await olga.get(`/reservations/${number}`)).html);
+    const { html } = await olga.send(`/reservations/${number}/collect`, { item });
+    expect(plain(html)).toContain('Вернулось на остаток: 1');
+    expect([dress === '0 ₽', sums(html)]).toEqual([false, [scarf, '0 ₽']]);
+    expect(plain(html)).toContain(`Итого</dt><dd>${scarf}`);
+    const list = plain((await olga.get('/reservations?state=collected')).html).replaceAll(/<[^>]*>/g, ' ');
+    expect(list).toMatch(new RegExp(`${number}.* 1 +${scarf}`));
   });
 
   it('cancel a reservation with a reason, which is kept when it is missing', async () => {

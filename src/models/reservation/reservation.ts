@@ -9,6 +9,7 @@ import { routeHref, type ShopModel, shopModel } from '#src/models/stores/shop.ts
 import { href } from '#src/routes.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import { holdText } from './reserve.ts';
+import { takenOf } from './taken.ts';
 import { writeWantedItems } from './wanted-items.ts';
 
 export interface ReservationModel {
@@ -45,7 +46,8 @@ const headings: Readonly<Record<ReservationState, string>> = {
 };
 
 export function reservationModel(reservation: Reservation, country: Country): ReservationModel {
-  const { number, state, shop, lines, currency, untilDay, untilTime } = reservation;
+  const { number, state, shop, currency, untilDay, untilTime } = reservation;
+  const taken = takenOf(reservation);
   return {
     number,
     heading: headings[state],
@@ -63,14 +65,14 @@ export function reservationModel(reservation: Reservation, country: Country): Re
       routeHref: routeHref(shop),
     },
     place: [reservation.shopName, reservation.shopAddress].filter(Boolean).join(', '),
-    lines: lines.map((line) => ({ ...summaryLine(line), href: line.url })),
-    total: money(reservation.totalPrice, currency),
+    lines: taken.lines.map((line) => ({ ...summaryLine(line), href: line.url })),
+    total: money(taken.totalPrice, currency),
     who: [
       { title: typeset`На имя`, value: reservation.name },
       { title: 'Телефон', value: bindPhone(showPhone(reservation.phone, country)) },
       ...(reservation.email ? [{ title: 'Почта', value: reservation.email }] : []),
     ],
-    againHref: href('reserve', {}, { items: writeWantedItems(lines) }),
+    againHref: href('reserve', {}, { items: writeWantedItems(reservation.lines) }),
   };
 }
 

@@ -67,6 +67,15 @@ describe('a reservation among the orders', () => {
     expect(two.href).toBe('/reservation?number=R-1');
   });
 
+  test('that was collected counts what was taken, without what went back into stock', () => {
+    const [left, ...taken] = reservation.lines;
+    const lines = left ? [{ ...left, returned: left.count }, ...taken] : [];
+    const collected = reservationSummary({ ...reservation, state: 'collected', lines });
+    expect([collected.count, plainHtml(collected.total)]).toEqual(['8 товаров', '71 920 ₽']);
+    expect(collected.pictures).toHaveLength(4);
+    expect(reservationSummary({ ...reservation, state: 'cancelled', lines }).count).toBe('10 товаров');
+  });
+
   test('shows a picture once, like an order, though it has several sizes of a thing', () => {
     const model = reservationSummary({ ...reservation, lines: [1, 1, 2].map(lineOf) });
     expect([model.pictures.length, model.more]).toEqual([2, 0]);

@@ -339,6 +339,19 @@ describe('the page of a reservation', () => {
     expect(main).toContain('25 980 ₽');
   });
 
+  it('shows of a collected one what was taken', async () => {
+    const [held] = reserved.lines;
+    if (!held) throw new Error('Nothing reserved');
+    const left = { ...held, itemId: held.itemId + 1, modelTitle: 'Оставленный шарф', count: 1, returned: 1 };
+    const totalPrice = reserved.totalPrice + held.itemPrice.price;
+    const main = await open({ state: 'collected', lines: [...reserved.lines, left], totalPrice });
+    expect(main).not.toContain('Оставленный шарф');
+    expect(main).toContain('25 980 ₽');
+    expect(await open({ state: 'held', lines: [...reserved.lines, left], totalPrice })).toContain(
+      'Оставленный шарф',
+    );
+  });
+
   it('names the shop as it was if it has gone, and an e-mail only if one was given', async () => {
     expect(await open({})).toContain('«Покрой» на Мира, Москва, проспект Мира, 91');
     expect(await open({})).not.toContain('Почта');

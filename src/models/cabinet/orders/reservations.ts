@@ -6,6 +6,7 @@ import { firstOfEach } from '#src/models/first-of-each.ts';
 import { pictureModel } from '#src/models/picture.ts';
 import { reservationStates } from '#src/models/reservation/reservation.ts';
 import { holdText } from '#src/models/reservation/reserve.ts';
+import { takenOf } from '#src/models/reservation/taken.ts';
 import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import type { OrderSummaryModel } from './orders.ts';
@@ -16,7 +17,8 @@ const MAX_PICTURES = 4;
 
 /** A reservation as a summary in the list of orders. */
 export function reservationSummary(reservation: Reservation): OrderSummaryModel {
-  const { number, state, lines, totalPrice, currency, shopName, untilDay, untilTime } = reservation;
+  const { number, state, currency, shopName, untilDay, untilTime } = reservation;
+  const { lines, totalPrice } = takenOf(reservation);
   const pictures = firstOfEach(
     lines.flatMap(({ img }) => img.slice(0, 1)),
     ({ src }) => src,

@@ -10,6 +10,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { pictureUrl } from '#src/models/picture.ts';
+import { takenOf, unitsTaken } from '#src/models/reservation/taken.ts';
 import { text } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { detailText } from '../action-details.ts';
@@ -99,7 +100,8 @@ export function reservationListModel(
 }
 
 function reservationRow(reservation: StaffReservation): ReservationRowModel {
-  const { number, state, name, shopName, lines } = reservation;
+  const { number, state, name, shopName, currency } = reservation;
+  const { lines, totalPrice } = takenOf(reservation);
   return {
     number,
     href: deskHref('reservation', { number }),
@@ -109,7 +111,7 @@ function reservationRow(reservation: StaffReservation): ReservationRowModel {
     shop: shopName,
     until: untilOf(reservation),
     units: lines.reduce((sum, { count }) => sum + count, 0),
-    total: money(reservation.totalPrice, reservation.currency),
+    total: money(totalPrice, currency),
   };
 }
 
@@ -160,7 +162,7 @@ export function reservationModel(
       details: [line.modelColorCode, line.colorName, line.size && `размер ${line.size}`, `${line.count} шт.`]
         .filter(Boolean)
         .join(' · '),
-      sum: money(line.itemPrice.price * line.count, currency),
+      sum: money(line.itemPrice.price * unitsTaken(reservation, line), currency),
       picture: line.img[0] ? pictureUrl(line.img[0].src, PICTURE_WIDTH) : null,
       returned: line.returned,
     })),
