@@ -94,10 +94,38 @@ describe('The room of reports', async () => {
     expect(file).toContain('Товары;2;1999;Без НДС;0;20.11.2026;Продажа');
   });
 
-  it('is closed to a packer, and takes any period as it comes', async () => {
+  it('is closed to a packer', async () => {
     expect((await packer.get('/reports')).status).toBe(403);
     expect((await packer.get('/reports/books.csv')).status).toBe(403);
-    for (const query of ['from=2030-01-01&till=1999-01-01', 'from=x&till=2026-99-99', 'from=1990-01-01'])
-      expect((await anton.get(`/reports?period=own&${query}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['from=2026-12-01&till=2026-11-01', 'till', 'Раньше, чем «с»'],
+    ['from=x&till=2026-11-01', 'from', 'День — в виде 2026-11-27'],
+    ['from=2026-11-01&till=2026-99-99', 'till', 'День — в виде 2026-11-27'],
+    ['from=2024-01-01', 'from', 'Не больше 366 дней'],
+  ])(
+    'says at its field what is wrong with the days %s, and shows none others',
+    async (days, field, error) => {
+      for (const path of [
+        '/reports',
+        '/reports.csv',
+        '/reports.xlsx',
+        '/reports/books',
+        '/reports/books-1c.csv',
+      ]) {
+        const { status, html } = await anton.get(`${path}?period=own&${days}`);
+        expect([path, status]).toEqual([path, 422]);
+        expect(plain(html)).toContain(`id="${field}-error">${error}`);
+        expect(html).toContain(`value="${new URLSearchParams(days).get(field)}"`);
+        expect(plain(html)).not.toContain('За эти дни');
+      }
+      expect((await anton.get(`/reports?report=runningOut&period=own&${days}`)).status).toBe(200);
+    },
+  );
+
+  it('takes a leap year, and days that are left out as today', async () => {
+    for (const days of ['from=2024-01-01&till=2024-12-31', 'from=', ''])
+      expect((await anton.get(`/reports?period=own&${days}`)).status).toBe(200);
   });
 });

@@ -8,6 +8,9 @@ import { isDay } from './days.ts';
 type Values = Readonly<Record<string, string>>;
 type ReadOther = (all: Values) => string | undefined;
 
+export const WRONG_DAY = typeset`День — в виде 2026-11-27`;
+export const TOO_EARLY = typeset`Раньше, чем «с»`;
+
 const none: ReadOther = () => undefined;
 
 export const among = (known: readonly string[]) =>
@@ -43,9 +46,9 @@ export const dayField = (since = none) =>
     type: 'date',
     rule: (typed, _, all) => {
       if (typed === '') return false;
-      if (!isDay(typed)) return typeset`День — в виде 2026-11-27`;
+      if (!isDay(typed)) return WRONG_DAY;
       const first = since(all) ?? '';
-      return isDay(first) && typed < first && typeset`Раньше, чем «с»`;
+      return isDay(first) && typed < first && TOO_EARLY;
     },
   });
 

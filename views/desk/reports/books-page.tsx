@@ -19,9 +19,10 @@ export function BooksPage({ books, choices }: BooksPageProps) {
       </p>
       <h1>Для бухгалтера</h1>
       <ReportForm {...choices} action={deskHref('books')} country={country} period={period} />
-      {table.rows.length === 0 ? (
+      {table?.rows.length === 0 && (
         <p className="empty">{typeset`За эти дни продаж и возвратов нет. Выберите другой период.`}</p>
-      ) : (
+      )}
+      {table && table.rows.length > 0 && (
         <>
           <p className="promotion-actions">
             <a className="text-link" href={csvHref}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PeriodModel } from '#src/models/desk/reports/period.ts';
 import { Button } from '#views/ui/button.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { Select } from '../ui/select.tsx';
 
 type Options = readonly { readonly value: string; readonly title: string }[];
@@ -32,15 +33,33 @@ export const ReportForm = ({ action, country, period, countries, periods, childr
   </form>
 );
 
-const OwnDays = ({ period: { from, till } }: { readonly period: PeriodModel }) => (
+const OwnDays = ({ period: { from, till, wrong } }: { readonly period: PeriodModel }) => (
   <>
-    <div className="field">
-      <label htmlFor="from">С</label>
-      <input id="from" name="from" type="date" defaultValue={from} />
-    </div>
-    <div className="field">
-      <label htmlFor="till">По</label>
-      <input id="till" name="till" type="date" defaultValue={till} />
-    </div>
+    <Day name="from" label="С" value={from} wrong={wrong} />
+    <Day name="till" label="По" value={till} wrong={wrong} />
   </>
 );
+
+interface DayProps extends Pick<PeriodModel, 'wrong'> {
+  readonly name: 'from' | 'till';
+  readonly label: string;
+  readonly value: string;
+}
+
+function Day({ name, label, value, wrong }: DayProps) {
+  const error = wrong?.field === name ? wrong.error : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="date"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-error`}
+      />
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}

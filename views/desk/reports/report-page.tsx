@@ -12,7 +12,7 @@ interface ReportPageProps {
 }
 
 export function ReportPage({ report, choices: { reports, ...choices } }: ReportPageProps) {
-  const { country, report: name, period, hasPeriod, table, note } = report;
+  const { country, report: name, period, hasPeriod, found, note } = report;
   return (
     <>
       <h1>Отчёты</h1>
@@ -26,7 +26,8 @@ export function ReportPage({ report, choices: { reports, ...choices } }: ReportP
       </ReportForm>
       <h2 className="visually-hidden">{report.title}</h2>
       <Sums sums={report.sums} />
-      {table.rows.length === 0 ? <Empty hasPeriod={hasPeriod} /> : <Shown report={report} />}
+      {found?.table.rows.length === 0 && <Empty hasPeriod={hasPeriod} />}
+      {found && found.table.rows.length > 0 && <Shown report={report} found={found} />}
       <p className="quiet report-note">{typeset`${note}`}</p>
       <p>
         <a className="text-link" href={report.booksHref}>
@@ -55,9 +56,12 @@ const Sums = ({ sums }: Pick<ReportModel, 'sums'>) => (
   </div>
 );
 
-const Shown = ({
-  report: { chart, table, totalCount, csvHref, xlsxHref },
-}: Pick<ReportPageProps, 'report'>) => (
+interface ShownProps {
+  readonly report: ReportModel;
+  readonly found: NonNullable<ReportModel['found']>;
+}
+
+const Shown = ({ report: { totalCount, csvHref, xlsxHref }, found: { chart, table } }: ShownProps) => (
   <>
     <Chart chart={chart} />
     <p className="promotion-actions">

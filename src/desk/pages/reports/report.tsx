@@ -2,10 +2,16 @@ import { saleCuts } from '#src/contract/staff/reports.ts';
 import { countryIn } from '#src/models/desk/countries.ts';
 import { countryOptions } from '#src/models/desk/options.ts';
 import { runningOutReport, searchesReport, stepsReport } from '#src/models/desk/reports/others.ts';
-import { type ReportAsked, reportIn, reportModel, reportOptions } from '#src/models/desk/reports/page.ts';
+import {
+  isWrong,
+  type ReportAsked,
+  reportIn,
+  reportModel,
+  reportOptions,
+} from '#src/models/desk/reports/page.ts';
 import { periodIn, periodOptions } from '#src/models/desk/reports/period.ts';
 import { cutOf, salesChart, salesSums, salesTable, withSpans } from '#src/models/desk/reports/sales.ts';
-import { tableCsv } from '#src/models/desk/reports/table.ts';
+import { type ReportTable, tableCsv } from '#src/models/desk/reports/table.ts';
 import type { SaleReport } from '#src/models/desk/reports/words.ts';
 import { download } from '#src/web/result.ts';
 import { ReportPage } from '#views/desk/reports/report-page.tsx';
@@ -22,26 +28,29 @@ const ROWS_IN_FILE = 5_000;
 
 export async function showReport(input: Input): Promise<Result> {
   const asked = askedIn(input);
+  if (isWrong(asked)) return wrongDays(asked);
   const report = reportModel(asked, await readReport(input, asked, ROWS_ON_PAGE));
   return page('Отчёты', <ReportPage report={report} choices={choices} />);
 }
 
+const wrongDays = (asked: ReportAsked): Result =>
+  page('Отчёты', <ReportPage report={reportModel(asked, null)} choices={choices} />, 422);
+
 /** The same as a table to save. */
-export async function exportReport(input: Input): Promise<Result> {
-  const { name, table } = await readFile(input);
-  return download(`${name}.csv`, 'text/csv', tableCsv(table));
-}
+export const exportReport = (input: Input): Promise<Result> =>
+  asFile(input, (name, table) => download(`${name}.csv`, 'text/csv', tableCsv(table)));
 
-export async function exportReportXlsx(input: Input): Promise<Result> {
-  const { name, table } = await readFile(input);
-  return downloadXlsx(name, table);
-}
+export const exportReportXlsx = (input: Input): Promise<Result> => asFile(input, downloadXlsx);
 
-async function readFile(input: Input) {
+async function asFile(
+  input: Input,
+  write: (name: string, table: ReportTable) => Result | Promise<Result>,
+): Promise<Result> {
   const asked = askedIn(input);
+  if (isWrong(asked)) return wrongDays(asked);
   const { report, period } = asked;
   const { table } = await readReport(input, asked, ROWS_IN_FILE);
-  return { name: `${report}-${period.from}-${period.till}`, table };
+  return write(`${report}-${period.from}-${period.till}`, table);
 }
 
 function askedIn({ query, now }: Input): ReportAsked {

@@ -23,7 +23,8 @@ export interface AccountModel {
 export interface BooksModel {
   readonly country: CountryCode;
   readonly period: PeriodModel;
-  readonly table: ReportTable;
+  /** Null if the days are wrong. */
+  readonly table: ReportTable | null;
   readonly accounts: readonly AccountModel[];
   readonly csvHref: string;
   readonly xlsxHref: string;
@@ -82,17 +83,20 @@ export function booksTable({ lines, vatPercent }: Books, country: CountryCode): 
   };
 }
 
-export function booksModel(books: Books, country: CountryCode, period: PeriodModel): BooksModel {
+/** @param books null if the days are wrong */
+export function booksModel(books: Books | null, country: CountryCode, period: PeriodModel): BooksModel {
   const asked = { country, ...periodQuery(period) };
   const { currency } = countries[country];
   return {
     country,
     period,
-    table: booksTable(books, country),
-    accounts: [
-      accountModel('Подарочные карты', books.cards, (value) => money(value, currency)),
-      accountModel('Баллы', books.points, (value) => value.toLocaleString('ru-RU')),
-    ],
+    table: books && booksTable(books, country),
+    accounts: books
+      ? [
+          accountModel('Подарочные карты', books.cards, (value) => money(value, currency)),
+          accountModel('Баллы', books.points, (value) => value.toLocaleString('ru-RU')),
+        ]
+      : [],
     csvHref: deskHref('exportBooks', {}, asked),
     xlsxHref: deskHref('exportBooksXlsx', {}, asked),
     oneCHref: deskHref('exportBooksFor1c', {}, asked),

@@ -16,8 +16,8 @@ export interface ReportAsked {
 export interface ReportModel extends ReportAsked {
   readonly title: string;
   readonly sums: readonly (readonly [title: string, value: string])[];
-  readonly chart: ChartModel;
-  readonly table: ReportTable;
+  /** A picture and a table; null if the days are wrong. */
+  readonly found: Found | null;
   /** Of all rows; the page may show fewer. */
   readonly totalCount: number;
   readonly note: string;
@@ -54,24 +54,33 @@ const notes: Partial<Record<ReportName, string>> = {
     'Считает сам магазин, без чужих счётчиков и новых cookie: страницы, открытые браузером со скриптами, откуда бы ни пришла страница; роботы без скриптов не считаются. Посещения и начала оформления — раз в день на сеанс.',
 };
 
-interface Shown {
+interface Found {
   readonly chart: ChartModel;
   readonly table: ReportTable;
+}
+
+interface Shown extends Found {
   readonly totalCount?: number;
   readonly sums?: ReportModel['sums'];
 }
 
-export function reportModel(asked: ReportAsked, { chart, table, totalCount, sums = [] }: Shown): ReportModel {
+/** Whether it is about days that can be chosen. */
+const hasPeriod = (report: ReportName): boolean => report !== 'runningOut';
+
+export const isWrong = ({ report, period }: ReportAsked): boolean =>
+  hasPeriod(report) && period.wrong !== null;
+
+/** @param shown null if the days are wrong */
+export function reportModel(asked: ReportAsked, shown: Shown | null): ReportModel {
   const { country, report, period } = asked;
   return {
     ...asked,
     title: reportTitles[report],
-    sums,
-    chart,
-    table,
-    totalCount: totalCount ?? table.rows.length,
+    sums: shown?.sums ?? [],
+    found: shown,
+    totalCount: shown?.totalCount ?? shown?.table.rows.length ?? 0,
     note: notes[report] ?? saleNote,
-    hasPeriod: report !== 'runningOut',
+    hasPeriod: hasPeriod(report),
     csvHref: deskHref('exportReport', {}, queryOf(asked)),
     xlsxHref: deskHref('exportReportXlsx', {}, queryOf(asked)),
     booksHref: deskHref('books', {}, { country, ...periodQuery(period) }),
