@@ -63,6 +63,9 @@ describe('Printing at the desk', async () => {
     expect(html.match(/class="pick-box"/g)).toHaveLength(1);
     expect(html).toContain(`${one.number} × 2`);
     expect(html).toContain(`${over.order.number} (Отменён)`);
+    const noted = async (number: string) => (await olga.get(`/orders/${number}`)).html;
+    expect(await noted(one.number)).toContain('Напечатан лист сборки');
+    expect(await noted(over.order.number)).not.toContain('Напечатан лист сборки');
   });
 
   it('is noted with each order, once however often the page is loaded', async () => {

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import { isPackable } from '#src/contract/cart/orders/statuses.ts';
 import type { Packing } from '#src/contract/cart/staff-packing.ts';
 import { itemsToMark, marksOf } from './marks.ts';
 import { type OrderRow, readOrderLines } from './rows.ts';
@@ -63,11 +64,9 @@ export async function readPackedLines(
   });
 }
 
-const packable: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
-
 /** Whether units of an order can be packed now. */
 export const canPack = ({ status }: Pick<OrderRow, 'status'>, lines: readonly PackedLine[]): boolean =>
-  packable.has(status) && lines.length > 0;
+  isPackable(status) && lines.length > 0;
 
 export const isAllPacked = (lines: readonly PackedLine[]): boolean =>
   lines.length > 0 && lines.every(({ packed, count }) => packed >= count);

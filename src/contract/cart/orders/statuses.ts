@@ -29,3 +29,6 @@ export const statusesOfState: Readonly<Record<OrderState, readonly OrderStatus[]
 /** Whether it has been accepted but not handed over yet. */
 export const isOnItsWay = (status: OrderStatus): boolean =>
   status !== 'awaitingPayment' && statusesOfState.underWay.includes(status);
+
+/** Whether its goods are still fetched and packed. */
+export const isPackable = (status: OrderStatus): boolean => ['new', 'paid', 'assembling'].includes(status);

@@ -4,6 +4,7 @@ import {
   recordStaffChange,
   type StaffChange,
 } from '#src/backend/kernel/staff/staff-changes.ts';
+import { isPackable } from '#src/contract/cart/orders/statuses.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { PaperKind } from '#src/contract/cart/staff-papers.ts';
 import type { StaffAction } from '#src/contract/staff/actions.ts';
@@ -17,7 +18,7 @@ interface Printing {
 
 const actions: Readonly<Record<PaperKind, StaffAction>> = { slip: 'slip printed', pick: 'pick list printed' };
 
-/** Reads orders to print them, and records it. */
+/** Reads orders to print them, and records it with those that are on the paper. */
 export async function printOrders(
   { query }: Pick<Database, 'query'>,
   orders: Pick<StaffOrders, 'show'>,
@@ -30,11 +31,14 @@ export async function printOrders(
     if (order) printed.push(order);
   }
   await query.transaction().execute(async (transaction) => {
-    for (const { number } of printed)
+    for (const { number } of printed.filter((order) => isOn(kind, order)))
       await recordOnce(transaction, { by, action: actions[kind], subject: number, detail: '' }, now);
   });
   return printed;
 }
+
+/** A list of what to fetch leaves out the orders that are not packed any more. */
+const isOn = (kind: PaperKind, { status }: StaffOrder): boolean => kind === 'slip' || isPackable(status);
 
 /** A page that is loaded again, or with other paper, is the same printing. */
 async function recordOnce(query: Queryable, change: StaffChange, now: Date): Promise<void> {

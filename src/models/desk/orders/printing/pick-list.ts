@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import { typeset } from '#src/config/typography.ts';
-import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import { isPackable } from '#src/contract/cart/orders/statuses.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { statusTitles } from '../words.ts';
 
@@ -28,8 +28,6 @@ export interface PickListModel {
   readonly skipped: readonly string[];
 }
 
-const packed: ReadonlySet<OrderStatus> = new Set(['new', 'paid', 'assembling']);
-
 interface Taken {
   readonly shopNumber: string;
   readonly number: string;
@@ -38,7 +36,7 @@ interface Taken {
 }
 
 export function pickListModel(orders: readonly StaffOrder[]): PickListModel {
-  const open = orders.filter(({ status }) => packed.has(status));
+  const open = orders.filter(({ status }) => isPackable(status));
   const taken = open.flatMap(takenOf);
   const shops = Map.groupBy(taken, ({ shopNumber }) => shopNumber);
   return {
