@@ -98,6 +98,9 @@ describe('Goods at the desk', async () => {
   const colour = { colorName: 'синий', colorGroup: 'Синий', hex: '#0000ff', colorCode: '21' };
 
   it('begin as a draft, which is previewed, changed and deleted', async () => {
+    const { html: empty } = await anna.get('/goods/new');
+    expect(empty).toMatch(/Раздел<span aria-hidden="true">\u00a0\*<\/span>/);
+    expect(empty).toMatch(/<select id="categoryId"[^>]*aria-required="true"/);
     const { category_id } = await model('DRESS');
     const draft = {
       modelCode: 'NEW-1',

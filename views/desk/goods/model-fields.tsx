@@ -2,7 +2,6 @@ import { typeset } from '#src/config/typography.ts';
 import type { ModelFieldName, ModelFields } from '#src/models/desk/goods/model-form.ts';
 import type { ModelChoices, ModelPageModel } from '#src/models/desk/goods/model-page.ts';
 import { Field } from '#views/ui/forms/field.tsx';
-import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { KeptField } from './kept-field.tsx';
@@ -101,9 +100,14 @@ interface ChoiceProps {
   readonly options: Parameters<typeof Select>[0]['options'];
 }
 
-const Choice = ({ field, label, options }: ChoiceProps) => (
-  <div>
-    <Select id={field.name} name={field.name} label={label} value={field.value} options={options} />
-    <FieldError name={field.name} error={field.error} />
-  </div>
+const Choice = ({ field: { name, value, required, error }, label, options }: ChoiceProps) => (
+  <Select
+    id={name}
+    name={name}
+    label={label}
+    value={value}
+    options={options}
+    required={required}
+    error={error}
+  />
 );
