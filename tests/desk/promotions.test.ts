@@ -38,6 +38,11 @@ describe('The room of promo codes', async () => {
     await shop.order(shopper);
     const html = (await anton.get(`/promotions/${coupon.id}`)).html.replaceAll('\u00a0', ' ');
     expect(html).toMatch(/Заказов: 1 из 3.*Первых заказов<\/dt><dd>1</s);
+    const list = (await anton.get('/promotions')).html;
+    for (const shown of [html, list]) {
+      expect(shown).toContain('Женщинам: Платья');
+      expect(shown).not.toContain('women/dresses,');
+    }
     expect(html).not.toContain('Сохранить');
     expect(await actionsOf(coupon.id)).toEqual(['promotion added']);
   });

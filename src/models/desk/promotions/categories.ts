@@ -18,6 +18,16 @@ export interface CategoryBranch {
 
 type Named = Pick<Category, 'path' | 'title' | 'parent'>;
 
+/** A category below the top with those above it: `Женщинам: Платья`, as `Платья` may be a child's too. */
+export function categoryTitles(categories: readonly Named[]): ReadonlyMap<string, string> {
+  const byPath = new Map(categories.map((category) => [category.path, category]));
+  const titleOf = ({ title, parent }: Named): string => {
+    const above = parent === null ? undefined : byPath.get(parent);
+    return above ? `${titleOf(above)}: ${title}` : title;
+  };
+  return new Map(categories.map((category) => [category.path, titleOf(category)]));
+}
+
 /** @param typed the chosen paths, one a line; those that the tree lacks come last */
 export function categoryBranches(categories: readonly Named[], typed: string): CategoryBranch[] {
   const chosen = new Set(valuesIn(typed));

@@ -1,5 +1,5 @@
 import { CLUB_LEVELS, CLUB_SPENDABLE, POINTS_VALID_DAYS } from '#src/config/club.ts';
-import { countries } from '#src/config/countries.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { type PromotionState, promotionStates } from '#src/contract/cart/staff-promotion-terms.ts';
@@ -8,7 +8,14 @@ import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { MemberModel } from '../member.ts';
-import { conditionTexts, discountText, stateTitles, termText, usesText } from './words.ts';
+import {
+  type CategoryTitles,
+  conditionTexts,
+  discountText,
+  stateTitles,
+  termText,
+  usesText,
+} from './words.ts';
 
 export const PROMOTIONS_PER_PAGE = 50;
 
@@ -64,6 +71,7 @@ export function promotionListModel(
   filter: PromotionFilter,
   { permissions }: Pick<MemberModel, 'permissions'>,
   page: number,
+  titlesIn: (country: CountryCode) => CategoryTitles,
 ): PromotionListModel {
   const mayChange = permissions.has('promotions.change');
   const { state = null, text, series: name } = filter;
@@ -75,7 +83,7 @@ export function promotionListModel(
       href: deskHref('promotions', {}, { state: each, ...asked }),
       isCurrent: each === state,
     })),
-    promotions: promotions.map(rowOf),
+    promotions: promotions.map((each) => rowOf(each, titlesIn(each.country))),
     series: series.map((each) => seriesRow(each, mayChange)),
     pages: pageLinks(page, { totalCount, pageSize: PROMOTIONS_PER_PAGE }, (wanted) =>
       deskHref('promotions', {}, { state, ...asked, ...pageQuery(wanted) }),
@@ -92,13 +100,13 @@ const viewTitles: Readonly<Record<PromotionState, string>> = {
   off: 'Выключенные',
 };
 
-const rowOf = (promotion: Listed['promotions'][number]): PromotionRow => ({
+const rowOf = (promotion: Listed['promotions'][number], titles: CategoryTitles): PromotionRow => ({
   id: promotion.id,
   code: promotion.code,
   href: deskHref('promotion', { id: String(promotion.id) }),
   name: promotion.name,
   discount: discountText(promotion),
-  terms: [termText(promotion), ...conditionTexts(promotion)].join(', '),
+  terms: [termText(promotion), ...conditionTexts(promotion, titles)].join(', '),
   uses: usesText(promotion),
   state: stateTitles[promotion.state],
   isActive: promotion.state === 'active',

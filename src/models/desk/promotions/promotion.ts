@@ -10,10 +10,17 @@ import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import type { MemberModel } from '../member.ts';
 import { statusTitles } from '../orders/words.ts';
-import { type CategoryBranch, categoryBranches } from './categories.ts';
+import { type CategoryBranch, categoryBranches, categoryTitles } from './categories.ts';
 import { type PromotionFields, type PromotionValues, promotionForm } from './form.ts';
 import { nowHints, valuesOf } from './form-values.ts';
-import { conditionTexts, discountText, stateTitles, termText, usesText } from './words.ts';
+import {
+  type CategoryTitles,
+  conditionTexts,
+  discountText,
+  stateTitles,
+  termText,
+  usesText,
+} from './words.ts';
 
 type Shown = CallReply<Contract['cart']['showPromotion']>;
 
@@ -62,7 +69,7 @@ export function promotionModel(
   return {
     code: promotion.code,
     state: stateTitles[promotion.state],
-    rows: rowsOf(promotion),
+    rows: rowsOf(promotion, categoryTitles(categories)),
     brought: [
       ['Заказов', String(brought.orders)],
       ['Сумма', money(brought.sum, currency)],
@@ -88,11 +95,11 @@ export function promotionModel(
   };
 }
 
-const rowsOf = (promotion: Promotion): [string, string][] => [
+const rowsOf = (promotion: Promotion, titles: CategoryTitles): [string, string][] => [
   ['Название', promotion.name || '—'],
   ['Даёт', discountText(promotion)],
   ['Срок', termText(promotion)],
-  ['Условия', conditionTexts(promotion).join(', ') || '—'],
+  ['Условия', conditionTexts(promotion, titles).join(', ') || '—'],
   ['Использован', usesText(promotion)],
   ['Страна', countries[promotion.country].name],
   ...(promotion.note === '' ? [] : [['Заметка', promotion.note] as [string, string]]),

@@ -43,8 +43,11 @@ const atTime = (moment: string, country: CountryCode): string => {
   return time === MIDNIGHT ? '' : `, ${time}`;
 };
 
-/** What it asks for, each a few words. */
-export function conditionTexts(promotion: Promotion): string[] {
+/** What categories are called, by path. */
+export type CategoryTitles = ReadonlyMap<string, string>;
+
+/** What it asks for, each a few words; a category that has gone by its path. */
+export function conditionTexts(promotion: Promotion, titles: CategoryTitles): string[] {
   const { minSum, currency, maxUsesEach, categories, articles, brands } = promotion;
   return [
     minSum > 0 && typeset`от ${money(minSum, currency)}`,
@@ -53,7 +56,7 @@ export function conditionTexts(promotion: Promotion): string[] {
     maxUsesEach !== null && typeset`покупателю — ${maxUsesEach} раз`,
     promotion.customer !== null && typeset`одному покупателю`,
     promotion.isListed && typeset`виден в кабинетах`,
-    ...[...categories, ...articles, ...brands].slice(0, MOST_NAMED),
+    ...[...categories.map((path) => titles.get(path) ?? path), ...articles, ...brands].slice(0, MOST_NAMED),
   ].filter((text) => text !== false);
 }
 
