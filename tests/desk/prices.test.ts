@@ -76,6 +76,15 @@ describe('The room of prices', async () => {
     expect([row.begins_at.slice(11), row.ends_at?.slice(0, 16)]).toEqual(['21:00:00.000Z', `${till}T21:00`]);
   });
 
+  it('takes articles in small letters, and letters that look alike in the other alphabet', async () => {
+    const typed = { ...sale('scarf-1'), rule: 'prices', prices: 'sсarf-1 100', articles: '' };
+    for (const fields of [sale('scarf-1'), typed]) {
+      const { html } = await marina.post('/prices/new?country=RU', fields);
+      expect(plain(html)).toMatch(/Запланировать вещей: 1.*SCARF-1/s);
+      expect(plain(html)).not.toContain('Таких в продаже нет');
+    }
+  });
+
   it('keeps what was typed where it can not be used', async () => {
     const wrong = [
       [{ name: '' }, 'Заполните поле'],

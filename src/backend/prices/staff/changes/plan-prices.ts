@@ -29,7 +29,7 @@ export async function planPrices(database: Database, body: Body, about: PricesBy
   const refusal = refusalOf(body, prepared, about.now);
   if (refusal !== '') return { success: false, errorMessage: refusal, id: null };
   const draft = await insertDraft(query, body, prepared, about);
-  await writePlanGoods(query, draft.id, body.terms, prepared);
+  await writePlanGoods(query, draft.id, prepared.terms, prepared);
   const id = await makePlan(database, draft.id, body.request, about);
   await finishPlans(database, about.country, about.now);
   return planned(id);

@@ -6,6 +6,8 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { GoodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 
+import { articlesMeant } from './articles-meant.ts';
+
 /** A product with the price that is set for it, in minor units. */
 export interface ChosenProduct {
   readonly id: number;
@@ -36,7 +38,7 @@ export async function conditionOf(
     );
   if (priceFrom !== null) conditions.push(sql`set_prices.price >= ${minorUnits(priceFrom)}`);
   if (priceTill !== null) conditions.push(sql`set_prices.price <= ${minorUnits(priceTill)}`);
-  if (articles.length > 0) conditions.push(isNamed(articles));
+  if (articles.length > 0) conditions.push(isNamed(await articlesMeant(query, articles)));
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { MAX_PLAN_PRODUCTS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
+import { termsMeant } from './articles-meant.ts';
 import { type ChosenProduct, chosenProducts, conditionOf, isNamed } from './chosen-products.ts';
 import { byArticle, isDeep, type PlannedPrice, plannedPrice } from './planned-price.ts';
 
@@ -14,6 +15,8 @@ export interface PreparedProduct {
 
 /** What a plan would do. */
 export interface PreparedPlan {
+  /** With articles as the shop writes them. */
+  readonly terms: PriceTerms;
   readonly goods: readonly PreparedProduct[];
   readonly areTooMany: boolean;
   readonly deep: number;
@@ -26,8 +29,9 @@ export interface PreparedPlan {
 export async function preparePlan(
   query: Queryable,
   country: CountryCode,
-  terms: PriceTerms,
+  written: PriceTerms,
 ): Promise<PreparedPlan> {
+  const terms = await termsMeant(query, written);
   const named = byArticle(terms);
   const chosen = await choose(query, country, terms);
   const products = chosen.slice(0, MAX_PLAN_PRODUCTS);
@@ -39,6 +43,7 @@ export async function preparePlan(
   await letOthersIn();
   const known = new Set(products.flatMap(({ code, model_code }) => [code, model_code]));
   return {
+    terms,
     goods,
     areTooMany: chosen.length > MAX_PLAN_PRODUCTS,
     deep: goods.filter(({ planned, product }) => isDeep(planned, product)).length,
