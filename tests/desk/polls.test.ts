@@ -67,6 +67,8 @@ describe('Polls at the desk', async () => {
     const preview = await press('preview');
     expect(preview).toMatch(/Как\sувидит\sпокупатель/);
     expect(preview).toContain('class="poll-scale"');
+    const ids = [...preview.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
     expect(await read('probe')).toBeNull();
   });
 

@@ -131,8 +131,14 @@ export function previewOf(code: string, { title, intro, closesAt, questions }: P
   const shown = questions.map(shownQuestion).toSorted((one, other) => one.step - other.step);
   const poll: Poll = { id: code, title, intro, state: 'open', closesAt, questions: shown, answers: [] };
   const steps = Array.from({ length: stepCount(poll) }, (_, index) => pollStepModel(poll, index + 1));
-  return steps.filter((step) => step.questions.length > 0);
+  return steps.filter(({ questions: own }) => own.length > 0).map(withOwnNames);
 }
+
+/** The fields that a question is written in, on the same page, have its name too. */
+const withOwnNames = (step: PollStepModel): PollStepModel => ({
+  ...step,
+  questions: step.questions.map((question) => ({ ...question, name: `shown-${question.name}` })),
+});
 
 const shownQuestion = (question: DraftQuestion, place: number): Poll['questions'][number] => ({
   ...question,
