@@ -105,7 +105,7 @@ describe('Returns at the desk', async () => {
     expect(statuses[0]).toBe(303);
     expect([409, 422]).toContain(statuses[1]);
     expect([409, 422]).toContain((await olga.post(accept, hiddenIn(html))).status);
-    expect((await olga.get(`/orders/${number}`)).html.match(/Вернули 1\s999\s₽/g)).toHaveLength(1);
+    expect((await olga.get(`/orders/${number}`)).html.match(/Сумма возврата: 1\s999\s₽/g)).toHaveLength(1);
     expect((await boris.post(accept, hiddenIn(html))).status).toBe(403);
   });
 

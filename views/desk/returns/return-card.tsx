@@ -26,7 +26,7 @@ export function ReturnCard({ given, level }: ReturnCardProps) {
       </ul>
       {given.comment && <blockquote>{given.comment}</blockquote>}
       {given.answer && <p>Ответ: {given.answer}</p>}
-      {given.amount && <p>Вернули {given.amount}</p>}
+      {given.amount && <p>{typeset`Сумма возврата: ${given.amount}`}</p>}
       {given.decision && <Decision id={given.id} {...given.decision} />}
     </article>
   );

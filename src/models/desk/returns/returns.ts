@@ -44,7 +44,7 @@ export interface DeskReturnModel {
   readonly lines: readonly string[];
   readonly comment: string;
   readonly answer: string;
-  /** What went back; null until it was accepted. */
+  /** What goes back or went; null until it was accepted. */
   readonly amount: string | null;
   /** The forms of the decision; null if there is nothing to decide, or the member may not. */
   readonly decision: { readonly acceptHref: string; readonly refuseHref: string } | null;
