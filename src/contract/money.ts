@@ -5,11 +5,14 @@ type Currency = Country['currency'];
 /** The database stores money in minor units; the wire has whole ones. */
 export const MINOR_PER_WHOLE = 100;
 
-/** Formats whole units exactly as they are charged: `12 990 ₽`, `1 299,49 ₽`, `52 000 ֏`. */
+/** Formats whole units exactly as they are charged: `12 990 ₽`, `1 299,49 ₽`, `−52 000 ֏`. */
 export function money(whole: number, currency: Currency): string {
   const exact = exactly(whole);
-  return formatOf(currency, Number.isInteger(exact) ? 0 : 2).format(exact);
+  return withMinus(formatOf(currency, Number.isInteger(exact) ? 0 : 2).format(exact));
 }
+
+/** The sign before a number as Russian writes it: Intl has a hyphen there. */
+export const withMinus = (written: string): string => written.replace(/^-/, '−');
 
 /** Adds up whole units without the error of floating point. */
 export const sumOf = (amounts: readonly number[]): number =>

@@ -10,6 +10,9 @@ export function pluralise(
   return `${numbers.format(count)} ${form}`;
 }
 
+/** `12 345`. */
+export const numberText = (value: number): string => numbers.format(value);
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** As part of a sentence: an initial Russian word gets a lower-case letter; ПВХ and Wool stay as they are. */

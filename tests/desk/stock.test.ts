@@ -201,6 +201,14 @@ describe('The stock at the desk', async () => {
       expect((await anna.get(`/stock/moves?item=${wrong}`)).status).toBe(404);
   });
 
+  it('has long numbers in groups where it tells of changes', async () => {
+    await anna.send(GRID, { ...why, [field(20)]: '10000' });
+    const edits = (await anna.get('/stock/edits?product=DRESS-1')).html;
+    const moves = (await anna.get(`/stock/moves?item=${shop.item('DRESS-1 S')}`)).html;
+    expect(edits).toContain('20 → 10\u00a0000');
+    expect(moves.replaceAll(/<[^>]*>/g, '')).toContain('20 → 10\u00a0000 (+9\u00a0980)');
+  });
+
   it('goes out as a table of the selection and comes back as a count, after a look', async () => {
     const selection = '/stock.csv?text=DRESS-1&shop=M1';
     expect((await boris.get(selection)).status).toBe(403);

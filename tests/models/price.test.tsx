@@ -72,6 +72,7 @@ describe('a sum of money', () => {
     [0.05, '0,05\u00a0₽'],
     [3 * 1_299.99, '3\u00a0899,97\u00a0₽'],
     [0.3 - 3 * 0.1, '0\u00a0₽'],
+    [-18_990, '−18\u00a0990\u00a0₽'],
   ])('of %f is written as %s', (whole, written) => {
     expect(money(whole, 'RUB')).toBe(written);
   });

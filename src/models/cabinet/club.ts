@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { money } from '#src/contract/money.ts';
+import { money, withMinus } from '#src/contract/money.ts';
 import { longDate } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
@@ -78,7 +78,7 @@ function changeModel({ kind, points, orderNumber, at }: Change): ChangeModel {
     title: changeNames[kind],
     order: orderNumber === null ? null : { number: orderNumber, href: orderHref(orderNumber) },
     on: longDate(at),
-    points: signed.format(points).replace('-', '−'),
+    points: withMinus(signed.format(points)),
     isGain: points > 0,
   };
 }

@@ -5,6 +5,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { StaffPointsChange } from '#src/contract/account/staff-points.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { withMinus } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks } from '#src/models/page-links.ts';
@@ -49,7 +50,7 @@ export function pointsModel(
       at: dateAndTime(at, timeZones[country]),
       isoTime: at,
       title: kinds[kind],
-      points: signed.format(points).replace('-', '−'),
+      points: withMinus(signed.format(points)),
       order: orderNumber ? { number: orderNumber, href: deskHref('order', { number: orderNumber }) } : null,
       detail: [why, by].filter(Boolean).join(' · '),
     })),

@@ -2,6 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
+import { numberText } from '#src/models/words.ts';
 import { cancelReasonChoices } from './edits/words.ts';
 import { giveBackIn, giveBackYourself, officeOf } from './hand-refunds.ts';
 import { finalStatuses, statusActions } from './words.ts';
@@ -52,5 +53,5 @@ function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
 /** What goes back beside money. */
 const partsBack = ({ giftCardPaid, pointsPaid, currency }: StaffOrder): string[] => [
   ...(giftCardPaid > 0 ? [typeset`На подарочную карту вернётся ${money(giftCardPaid, currency)}.`] : []),
-  ...(pointsPaid > 0 ? [typeset`Вернётся баллов: ${pointsPaid}.`] : []),
+  ...(pointsPaid > 0 ? [typeset`Вернётся баллов: ${numberText(pointsPaid)}.`] : []),
 ];

@@ -2,7 +2,7 @@ import { type CountryCode, countries } from '#src/config/countries.ts';
 import { csvOf } from '#src/config/csv.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { money, sumOf } from '#src/contract/money.ts';
+import { money, sumOf, withMinus } from '#src/contract/money.ts';
 import { type Account, type BookLine, bookKinds, bookSubjects } from '#src/contract/staff/reports.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { periodQuery } from './page.ts';
@@ -94,7 +94,7 @@ export function booksModel(books: Books | null, country: CountryCode, period: Pe
     accounts: books
       ? [
           accountModel('Подарочные карты', books.cards, (value) => money(value, currency)),
-          accountModel('Баллы', books.points, (value) => value.toLocaleString('ru-RU')),
+          accountModel('Баллы', books.points, (value) => withMinus(value.toLocaleString('ru-RU'))),
         ]
       : [],
     csvHref: deskHref('exportBooks', {}, asked),

@@ -1,4 +1,5 @@
 import { csvOf } from '#src/config/csv.ts';
+import { withMinus } from '#src/contract/money.ts';
 
 /** What a cell says on a page, and in a file. */
 export interface Cell {
@@ -25,7 +26,7 @@ export const textCell = (text: string): Cell => ({ text, plain: text });
 export const plainNumber = (value: number): string =>
   String(Math.round(value * 100) / 100 + 0).replace('.', ',');
 
-export const numberCell = (value: number, text = value.toLocaleString('ru-RU')): Cell => ({
+export const numberCell = (value: number, text = withMinus(value.toLocaleString('ru-RU'))): Cell => ({
   text,
   plain: plainNumber(value),
 });

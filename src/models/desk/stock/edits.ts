@@ -7,6 +7,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { StockEdit } from '#src/contract/shop/staff-stock-edits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
+import { numberText } from '#src/models/words.ts';
 import { countryIn, countryQuery } from '../countries.ts';
 import type { MemberModel } from '../member.ts';
 import { type GridAddress, gridHref, idIn, movesHref } from './address.ts';
@@ -40,8 +41,8 @@ export interface EditsModel {
       readonly title: string;
       readonly href: string;
       readonly shop: string;
-      readonly was: number;
-      readonly became: number;
+      readonly was: string;
+      readonly became: string;
     }[];
     /** How many more lines there are; empty for none. */
     readonly more: string;
@@ -95,8 +96,8 @@ function editModel(
       title: `${modelTitle} · ${modelColorCode} · размер ${sizeAlone(size)}`,
       href: movesHref({ country, itemId, shop: shopNumber }),
       shop: nameOf.get(shopNumber) ?? shopNumber,
-      was,
-      became,
+      was: numberText(was),
+      became: numberText(became),
     })),
     more: lineCount > lines.length ? typeset`И ещё ${lineCount - lines.length}` : '',
     undoHref: isUndoable ? deskHref('undoStock', { id: String(id) }) : null,

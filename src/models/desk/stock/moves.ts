@@ -6,6 +6,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { StockMove } from '#src/contract/shop/staff-stock-moves.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { timeZones } from '#src/models/dates.ts';
+import { numberText } from '#src/models/words.ts';
 import { countryQuery } from '../countries.ts';
 import type { MemberModel } from '../member.ts';
 import { type GridAddress, gridHref, movesHref } from './address.ts';
@@ -33,10 +34,10 @@ interface MoveModel {
   readonly why: string;
   /** Null where there is nothing to look at, or the member may not. */
   readonly href: string | null;
-  readonly was: number;
+  readonly was: string;
   /** With its sign. */
   readonly delta: string;
-  readonly became: number;
+  readonly became: string;
 }
 
 export interface MovesModel {
@@ -81,9 +82,9 @@ function moveModel(move: StockMove, country: GridAddress['country'], member: Mem
     shop: shopName,
     why: [whyOf(move), move.by].filter(Boolean).join(' · '),
     href: hrefOf(move, country, member),
-    was,
-    delta: delta > 0 ? `+${delta}` : `−${-delta}`,
-    became,
+    was: numberText(was),
+    delta: delta > 0 ? `+${numberText(delta)}` : `−${numberText(-delta)}`,
+    became: numberText(became),
   };
 }
 

@@ -2,6 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { OrderEdit } from '#src/contract/cart/orders/edits.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
+import { numberText } from '#src/models/words.ts';
 import { editTitles, removalReasonTitles } from './words.ts';
 
 export interface OrderEditModel {
@@ -43,7 +44,7 @@ function backOf(
   const back = [
     moneyBack > 0 && money(moneyBack, currency),
     giftCardBack > 0 && typeset`${money(giftCardBack, currency)} на подарочную карту`,
-    pointsBack > 0 && typeset`баллов: ${pointsBack}`,
+    pointsBack > 0 && typeset`баллов: ${numberText(pointsBack)}`,
   ].filter(Boolean);
   if (back.length > 0) return `${isByHand ? typeset`К возврату` : 'Вернули'} ${back.join(', ')}`;
   return totalChange === 0

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { numberText } from '#src/models/words.ts';
 import { type AtCarrierModel, atCarrierModel } from './at-carrier.ts';
 import { fieldsOf } from './line-edits.ts';
 import { editRefusal, removalReasonTitles } from './words.ts';
@@ -84,6 +85,6 @@ function rowsOf(
     ...(giftCardBack > 0
       ? [[typeset`Вернётся на подарочную карту`, money(giftCardBack, currency)] as const]
       : []),
-    ...(pointsBack > 0 ? [['Вернётся баллов', String(pointsBack)] as const] : []),
+    ...(pointsBack > 0 ? [['Вернётся баллов', numberText(pointsBack)] as const] : []),
   ];
 }
