@@ -30,7 +30,7 @@ const reservationHit = z
     state: reservationState,
     name: z.string().describe('Whose it is.'),
     shopName: z.string().describe('The shop that holds the goods.'),
-    foundBy: foundBy(['number', 'phone']),
+    foundBy: foundBy(['number', 'phone', 'email', 'name']),
   })
   .describe('A reservation that may be meant.');
 

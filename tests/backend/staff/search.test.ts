@@ -153,6 +153,22 @@ describeOnEachDatabase("The staff's search", (openTestDatabase) => {
     expect(hit).toMatchObject({ number, name: 'Ольга', state: 'held', foundBy: 'phone' });
   });
 
+  it('finds a held reservation by its e-mail and by words of its name, in any case and order', async () => {
+    const number = await reserve('79160000002');
+    const change = (values: Readonly<Record<string, string>>) =>
+      database.query.updateTable('reservations').set(values).where('number', '=', number).execute();
+    await change({ name: 'Алёна Пирогова-Белая', email: 'Alyona.P@example.com' });
+    for (const text of ['пирогова', 'АЛЕНА', 'Пирогова-б Алё'])
+      expect((await found(text)).reservations, text).toMatchObject([{ number, foundBy: 'name' }]);
+    expect((await found('alyona.p@example.com')).reservations).toMatchObject([{ number, foundBy: 'email' }]);
+    await plantStaffKey(database, 'without customers', { permissions: ['reservations.read'] });
+    expect((await found('alyona.p@example.com', 'without customers')).reservations).toEqual([]);
+    for (const text of ['рогова', 'Пирогова Ольга'])
+      expect((await found(text)).reservations, text).toEqual([]);
+    await change({ state: 'collected' });
+    expect((await found('пирогова')).reservations).toEqual([]);
+  });
+
   it('finds products by article in either alphabet, and by barcode', async () => {
     const products = async (text: string) =>
       (await found(text)).products.map(({ modelColorCode, foundBy }) => [modelColorCode, foundBy]);
@@ -212,14 +228,14 @@ describeOnEachDatabase("The staff's search", (openTestDatabase) => {
     expect((await found(phone)).customers).toEqual([]);
   });
 
-  async function reserve(): Promise<string> {
+  async function reserve(phone = '79160000001'): Promise<string> {
     const body: CallInput<typeof contract.cart.createReservation>['body'] = {
       country: 'RU',
       idempotencyKey: randomUUID(),
       shopNumber: 'M1',
       items: [{ itemId: shop.item('SCARF-1 U'), count: 1 }],
       name: 'Ольга',
-      phone: '79160000001',
+      phone,
       consentPersonalData: true,
       consentVersion: '2026-11-01',
       ipAddress: freshAddress(),
