@@ -35,7 +35,7 @@ export const isTyped = (field: Field): boolean =>
   field.hasAttribute(KEPT) || stateOf(field) !== defaultOf(field);
 
 /** The value rendered by the server. */
-export function defaultOf(field: Field): string {
+function defaultOf(field: Field): string {
   if (isChoice(field)) return String(field.defaultChecked);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
