@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Queryable } from '#src/backend/database/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Schema } from '#src/backend/database/schema.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -7,8 +7,10 @@ import type { OrderRow } from './rows.ts';
 export const fittedColumns = ['status', 'fitted_at', 'total_price'] as const;
 
 /** What was not kept at a fitting of the outer query's order: its price and its units. */
-export const notKeptColumns = (query: Queryable) =>
-  [notKept(query).as('not_kept'), unitsNotKept(query).as('units_not_kept')] as const;
+export const notKeptColumns = (orders: OrderExpressions) =>
+  [notKept(orders).as('not_kept'), unitsNotKept(orders).as('units_not_kept')] as const;
+
+type OrderExpressions = ExpressionBuilder<Schema, 'orders'>;
 
 interface NotKept {
   readonly not_kept: number | null;
@@ -16,18 +18,16 @@ interface NotKept {
 }
 
 /** What did not have to be paid for at the outer query's order's fitting. */
-const notKept = (query: Queryable) =>
-  query
-    .selectFrom('order_returns')
-    .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
+const notKept = ({ selectFrom }: OrderExpressions) =>
+  selectFrom('order_returns')
+    .whereRef('order_returns.order_id', '=', 'orders.id')
     .where('at_fitting', '=', 1)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('money_amount'), eb.lit(0)).as('sum'));
 
-const unitsNotKept = (query: Queryable) =>
-  query
-    .selectFrom('order_returns')
+const unitsNotKept = ({ selectFrom }: OrderExpressions) =>
+  selectFrom('order_returns')
     .innerJoin('order_return_lines', 'order_return_lines.return_id', 'order_returns.id')
-    .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
+    .whereRef('order_returns.order_id', '=', 'orders.id')
     .where('at_fitting', '=', 1)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.lit(0)).as('units'));
 

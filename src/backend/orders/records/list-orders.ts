@@ -94,7 +94,8 @@ const pageOf = (
       ...arrivalColumns,
     ])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
-    .select([rowCount(orders).as('total'), ...notKeptColumns(query), arrivedAt(query).as('arrived_at')]);
+    .select(notKeptColumns)
+    .select([rowCount(orders).as('total'), arrivedAt(query).as('arrived_at')]);
 
 /** The lines of the outer query's order. */
 const linesOfOrder = (query: Queryable) =>

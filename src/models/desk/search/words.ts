@@ -27,7 +27,7 @@ export function searchWords({ permissions }: Pick<MemberModel, 'permissions'>): 
   ].filter(Boolean);
   return {
     label: what.join(', '),
-    placeholder: `${what.slice(0, 3).join(', ')}…`,
+    placeholder: `${what.slice(0, 2).join(', ')}…`,
     hint: typeset`Ищем по ${by.join(', ')}, артикулу и штрихкоду.`,
   };
 }

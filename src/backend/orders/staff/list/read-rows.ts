@@ -61,7 +61,7 @@ const selectRows = (query: Queryable, ids: readonly number[]) =>
     .selectFrom('orders')
     .where('id', 'in', ids)
     .select(columns)
-    .select(notKeptColumns(query))
+    .select(notKeptColumns)
     .select((eb) => [
       eb.selectFrom('cities').whereRef('guid', '=', 'orders.city_id').select('cities.name').as('city'),
       eb

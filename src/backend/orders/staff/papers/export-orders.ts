@@ -18,7 +18,7 @@ export async function exportOrders(
     .limit(MAX_EXPORTED_ORDERS + 1)
     .select(['number', 'created_at', 'first_name', 'last_name', 'delivery_kind', 'by_email'])
     .select(['point_title', 'country', ...fittedColumns])
-    .select(notKeptColumns(database.query))
+    .select(notKeptColumns)
     .select((eb) =>
       eb
         .selectFrom('order_lines')

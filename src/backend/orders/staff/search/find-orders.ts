@@ -30,7 +30,7 @@ export async function findOrders(
       .orderBy(order)
       .limit(MOST_HITS)
       .select(['id', 'number', 'created_at', 'first_name', 'last_name', 'country', ...fittedColumns])
-      .select(notKeptColumns(query))
+      .select(notKeptColumns)
       .select((eb) =>
         eb.selectFrom('cities').whereRef('guid', '=', 'orders.city_id').select('cities.name').as('city'),
       )
