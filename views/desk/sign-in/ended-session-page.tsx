@@ -16,11 +16,9 @@ export const EndedSessionPage = ({ action, fields, hasFiles }: EndedSessionPageP
     <h1>{typeset`Сеанс закончился`}</h1>
     <p>{typeset`Ничего ещё не сделано, но и ничего не потеряно: всё, что вы ввели, хранится на этой странице. Войдите в новой вкладке, вернитесь сюда и отправьте ещё раз.`}</p>
     {hasFiles && <p>{typeset`Не сохранились только файлы: их придётся выбрать заново.`}</p>}
-    <p>
-      <Button href={deskHref('signIn')} external>
-        {typeset`Войти в новой вкладке`}
-      </Button>
-    </p>
+    <Button href={deskHref('signIn')} external>
+      {typeset`Войти в новой вкладке`}
+    </Button>
     <form method="post" action={action}>
       <HiddenFields fields={fields} />
       <Button variant="white">{typeset`Отправить ещё раз`}</Button>
