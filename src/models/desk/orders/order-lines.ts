@@ -1,6 +1,7 @@
 import { outOf } from '#src/config/count-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { OrderStatus } from '#src/contract/cart/orders/order.ts';
+import { isPackable } from '#src/contract/cart/orders/statuses.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { money } from '#src/contract/money.ts';
 import { unitsKept } from '#src/models/order/sums.ts';
@@ -26,14 +27,14 @@ export interface OrderLineModel {
 
 const PICTURE_WIDTH = 160;
 
-/** The statuses of an order whose goods still lie where they were taken from. */
-const isHere: ReadonlySet<OrderStatus> = new Set(['awaitingPayment', 'new', 'paid', 'assembling']);
+/** Whether an order's goods still lie where they were taken from. */
+const isInShop = (status: OrderStatus): boolean => status === 'awaitingPayment' || isPackable(status);
 
 /** What was ordered, and where it lies. */
 export function orderLines({ lines, takings, currency, fitting, status }: StaffOrder): OrderLineModel[] {
   return lines.map((line) => {
     const [picture] = line.img;
-    const places = isHere.has(status) ? takings.filter(({ itemId }) => itemId === line.itemId) : [];
+    const places = isInShop(status) ? takings.filter(({ itemId }) => itemId === line.itemId) : [];
     return {
       key: String(line.itemId),
       title: line.modelTitle,

@@ -13,6 +13,7 @@ import type { GoodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 import { productsOfPlan } from '../../settling/plan-scope.ts';
 import { findPlan } from '../changes/change-plan.ts';
 import { timeOf } from '../changes/plan-prices.ts';
+import { selectionMeant } from '../selection/articles-meant.ts';
 import { conditionOf } from '../selection/chosen-products.ts';
 import { listProducts } from '../selection/listed-products.ts';
 import { offeredAt } from './prices-at.ts';
@@ -45,7 +46,10 @@ export async function listCardsAt(
   { selection, planId, at, ...page }: AskedCards,
   { now, shownAt }: Showing,
 ): Promise<CallReply<Contract['shop']['listCardsAt']>> {
-  const conditions = [await conditionOf(query, selection), await inPlan(query, country, planId)];
+  const conditions = [
+    await conditionOf(query, await selectionMeant(query, selection)),
+    await inPlan(query, country, planId),
+  ];
   const wanted = conditions.filter((each) => each !== null);
   const condition = wanted.length === 0 ? null : sql<boolean>`${sql.join(wanted, sql` AND `)}`;
   const { ids, totalCount } = await listProducts(query, country, condition, {

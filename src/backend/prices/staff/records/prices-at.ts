@@ -11,6 +11,7 @@ import { effectivePrices, plansByKind } from '../../settling/effective-prices.ts
 import { readOldPriceRule, withProof } from '../../settling/old-prices.ts';
 import { someProducts } from '../../settling/plan-scope.ts';
 import { timeOf } from '../changes/plan-prices.ts';
+import { selectionMeant } from '../selection/articles-meant.ts';
 import { conditionOf } from '../selection/chosen-products.ts';
 import { listProducts } from '../selection/listed-products.ts';
 import { productParts } from './product-parts.ts';
@@ -27,7 +28,8 @@ export async function listPricesAt(
   { selection, at, ...page }: Asked,
   now: Date,
 ): Promise<CallReply<Contract['shop']['listPricesAt']>> {
-  const { ids, totalCount } = await listProducts(query, country, await conditionOf(query, selection), {
+  const condition = await conditionOf(query, await selectionMeant(query, selection));
+  const { ids, totalCount } = await listProducts(query, country, condition, {
     order: 'article',
     slice: sliceOf(page),
   });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
-import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
+import type { GoodsSelection, PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 
 /** An article has several spellings, and a query takes no end of values. */
 const AT_ONCE = 500;
 
 /** Articles as the shop writes them: small letters and letters that look alike are taken as meant. Unknown ones stay. */
-export async function articlesMeant(query: Queryable, typed: readonly string[]): Promise<string[]> {
+async function articlesMeant(query: Queryable, typed: readonly string[]): Promise<string[]> {
   const known = new Set<string>();
   for (let from = 0; from < typed.length; from += AT_ONCE) {
     const spellings = sql.join(typed.slice(from, from + AT_ONCE).flatMap(spellingsOf));
@@ -19,19 +19,26 @@ export async function articlesMeant(query: Queryable, typed: readonly string[]):
   return typed.map((article) => spellingsOf(article).find((each) => known.has(each)) ?? article);
 }
 
+export const selectionMeant = async (
+  query: Queryable,
+  selection: GoodsSelection,
+): Promise<GoodsSelection> => ({
+  ...selection,
+  articles: [...new Set(await articlesMeant(query, selection.articles))],
+});
+
 /** The terms with all their articles as they are meant. */
 export async function termsMeant(
   query: Queryable,
   { selection, prices, ...terms }: PriceTerms,
 ): Promise<PriceTerms> {
-  const articles = await articlesMeant(query, selection.articles);
   const priced = await articlesMeant(
     query,
     prices.map(({ article }) => article),
   );
   return {
     ...terms,
-    selection: { ...selection, articles: [...new Set(articles)] },
+    selection: await selectionMeant(query, selection),
     prices: prices.map((price, at) => ({ ...price, article: priced[at] ?? price.article })),
   };
 }

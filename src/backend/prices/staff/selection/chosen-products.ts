@@ -6,8 +6,6 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { GoodsSelection } from '#src/contract/shop/staff-price-plans.ts';
 
-import { articlesMeant } from './articles-meant.ts';
-
 /** A product with the price that is set for it, in minor units. */
 export interface ChosenProduct {
   readonly id: number;
@@ -18,7 +16,7 @@ export interface ChosenProduct {
   readonly old_price: number;
 }
 
-/** SQL: whether a product fits a selection. */
+/** SQL: whether a product fits a selection, whose articles are as the shop writes them ({@link selectionMeant}). */
 export async function conditionOf(
   query: Queryable,
   { categoryId, label, priceFrom, priceTill, articles, ...texts }: GoodsSelection,
@@ -38,7 +36,7 @@ export async function conditionOf(
     );
   if (priceFrom !== null) conditions.push(sql`set_prices.price >= ${minorUnits(priceFrom)}`);
   if (priceTill !== null) conditions.push(sql`set_prices.price <= ${minorUnits(priceTill)}`);
-  if (articles.length > 0) conditions.push(isNamed(await articlesMeant(query, articles)));
+  if (articles.length > 0) conditions.push(isNamed(articles));
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
 }
 
