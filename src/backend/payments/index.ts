@@ -21,9 +21,10 @@ export { createIdram } from './idram/idram.ts';
 export { idramChecksum } from './idram/notice.ts';
 export { countLateRefunds } from './late-refunds.ts';
 export { type LedgerLine, USUAL_VAT_CODE } from './ledger/ledger-lines.ts';
-export { noteRefund, paidToTill, refundReceipt } from './ledger/note-refund.ts';
+export { advanceReceipt, noteRefund, paidToTill, refundReceipt } from './ledger/note-refund.ts';
 export { createReceiptSending } from './ledger/send-receipts.ts';
 export { receiptGauges, stuckReceipts } from './ledger/stuck-receipts.ts';
+export { type ChargedLine, withUnitPrices } from './ledger/unit-prices.ts';
 export { vatPercentOf, vatTitle } from './ledger/vat.ts';
 export {
   isSettled,

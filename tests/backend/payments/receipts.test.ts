@@ -229,7 +229,7 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
     const subjects = items.map((each) => each.map((item) => Object(item).payment_subject));
     expect(subjects).toEqual([
       ['commodity', 'service'],
-      ['commodity', 'service', 'payment'],
+      ['commodity', 'service', 'payment', 'payment'],
     ]);
     // Of 1 289,50 ₽ for goods and delivery, 500 ₽ were given back before.
     const ofCards = items[1]?.filter((item) => Object(item).payment_subject === 'payment');
@@ -237,6 +237,43 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
     await deliver(number);
     expect((await ledger(number)).map(({ kind }) => kind)).not.toContain('settlement');
   });
+
+  it.each([
+    { given: 1_500, settled: [], back: { goods: 0, cards: 1_289.5 } },
+    { given: 500, settled: [789.5], back: { goods: 789.5, cards: 500 } },
+  ])(
+    'of goods that come back after $given ₽ for nothing are of what is left of their money, then of gift cards',
+    async ({ given, settled, back }) => {
+      const shopper = await shop.visitor();
+      await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
+      const { order } = await shop.order(shopper, { payment: 'online' });
+      const number = order?.number ?? '';
+      const payment = [...standIn.payments.values()].at(-1);
+      standIn.pay(payment?.id ?? '');
+      await notify('payment.succeeded', payment?.id ?? '');
+      const goodwill = { amount: given, reason: 'Опоздали', request: 'late' };
+      await ask(grantRefund, { params: { number }, body: goodwill });
+      await deliver(number);
+      const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
+      await shopper.ask(requestReturn, { body: { number, lines } });
+      const { returns } = await shop.show(shopper, number);
+      await ask(acceptReturn, { params: { id: returns[0]?.id ?? 0 }, body: {} });
+      const receipts = await ledger(number);
+      const sumOf = (row: (typeof receipts)[number] | undefined, isOf: (kind: string) => boolean) =>
+        (JSON.parse(row?.lines ?? '[]') as { kind: string; price: number; count: number }[])
+          .filter(({ kind }) => isOf(kind))
+          .reduce((sum, { price, count }) => sum + price * count, 0) / 100;
+      expect(receipts.filter(({ kind }) => kind === 'settlement').map(({ amount }) => amount / 100)).toEqual(
+        settled,
+      );
+      const last = receipts.at(-1);
+      expect(last?.unique_key).toMatch(/^refund:return-/);
+      expect({
+        goods: sumOf(last, (kind) => kind !== 'giftCard'),
+        cards: sumOf(last, (kind) => kind === 'giftCard'),
+      }).toEqual(back);
+    },
+  );
 
   it('are made by a till where nothing is paid online', async () => {
     const { order } = await shop.placed('SCARF-1 U', 1);

@@ -41,20 +41,29 @@ export function checkReceipts(played: Played, records: OrderRecords, provider: P
   for (const row of receipts) checkReceipt(row);
 }
 
-/** What was paid before for goods and delivery, and did not go back, settles them; a gift card stays an advance. */
+/**
+ * What was paid before for goods and delivery, and did not go back, settles them; a gift card stays an advance. No more goes
+ * back of either than was paid for it.
+ */
 function checkAdvances(records: OrderRecords): void {
   const { receipts } = records;
-  const paid = (isOf: (line: LedgerLine) => boolean) => {
-    const amounts = (kind: string) =>
-      sum(
-        receipts.filter((row) => row.kind === kind).flatMap(({ lines }) => JSON.parse(lines) as LedgerLine[]),
-        (line) => (isOf(line) ? line.price * line.count : 0),
-      );
-    return amounts('prepayment') - amounts('prepaymentRefund');
-  };
-  const ofCards = paid(({ kind }) => kind === 'giftCard');
-  const ofGoods = paid(({ kind }) => kind !== 'giftCard');
-  expect(Math.min(ofCards, ofGoods), 'what went back of an advance').toBeGreaterThanOrEqual(0);
+  const amounts = (kind: string, isOf: (line: LedgerLine) => boolean) =>
+    sum(
+      receipts.filter((row) => row.kind === kind).flatMap(({ lines }) => JSON.parse(lines) as LedgerLine[]),
+      (line) => (isOf(line) ? line.price * line.count : 0),
+    );
+  const paid = (isOf: (line: LedgerLine) => boolean) =>
+    amounts('prepayment', isOf) - amounts('prepaymentRefund', isOf);
+  const settled = (isOf: (line: LedgerLine) => boolean) =>
+    amounts('settlement', isOf) - amounts('settlementRefund', isOf);
+  const isCard = ({ kind }: LedgerLine) => kind === 'giftCard';
+  const isGoods = (line: LedgerLine) => !isCard(line);
+  const ofGoods = paid(isGoods);
+  expect(
+    Math.min(paid(isCard) + settled(isCard), ofGoods),
+    'what went back of an advance',
+  ).toBeGreaterThanOrEqual(0);
+  expect(settled(isGoods), 'what went back of goods').toBeGreaterThanOrEqual(0);
   const prepaid = sum(receipts, (row) => (row.kind === 'settlement' ? row.prepaid : 0));
   if (isOver(records)) expect(prepaid, 'advance that goods settle').toBe(ofGoods);
 }

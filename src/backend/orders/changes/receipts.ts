@@ -1,12 +1,12 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import {
+  advanceReceipt,
   findRefundable,
   isReleased,
   isSettled,
   noteRefund,
   paidToTill,
   type Receipt,
-  refundReceipt,
   settlementKey,
   writeReceipt,
 } from '#src/backend/payments/index.ts';
@@ -113,7 +113,7 @@ export async function noteAdvanceBack(
   if (giftCard === 0 || !(await isSettled(query, order.id))) return;
   const goods = lines.filter(isGoods);
   const back = returnReceipt(order, goods, { delivery, money: giftCard, marks });
-  const receipt = await refundReceipt(query, order.id, back);
+  const receipt = await advanceReceipt(query, order.id, back);
   const made = { orderId: order.id, paymentId: null, maker: 'till', advance: giftCard } as const;
   await noteRefund(query, { ...made, key: `card-${order.number}-${id}`, receipt }, now);
 }

@@ -1,5 +1,5 @@
 import { allocate } from '#src/backend/kernel/money/allocate.ts';
-import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
+import { type ChargedLine, type Receipt, withUnitPrices } from '#src/backend/payments/index.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import { costOf, isGoods, worthOf } from './line-worth.ts';
 import type { Marks } from './marks.ts';
@@ -19,20 +19,10 @@ export function receiptOf(
   return toReceipt(order, lines, order.delivery_price, sum);
 }
 
-/**
- * The receipt of money that goes back without goods: of gift cards only what is more than is left of the money for goods
- * and delivery, as the settlement counts it.
- *
- * @param left what can be given back of the order's money
- */
-export function goodwillReceipt(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  { money, left }: { readonly money: number; readonly left: number },
-): Receipt {
+/** The receipt of money that goes back without goods: of gift cards only what is more than goods and delivery cost. */
+export function goodwillReceipt(order: OrderRow, lines: readonly OrderLineRow[], money: number): Receipt {
   const [goods, cards] = [lines.filter(isGoods), lines.filter((line) => !isGoods(line))];
-  const costOfGoods = costOf(goods) + order.delivery_price;
-  const ofGoods = Math.min(money, costOfGoods, Math.max(0, left - costOf(cards)));
+  const ofGoods = Math.min(money, costOf(goods) + order.delivery_price);
   const receipt = toReceipt(order, goods, order.delivery_price, ofGoods);
   return { ...receipt, lines: [...receipt.lines, ...toReceipt(order, cards, 0, money - ofGoods).lines] };
 }
@@ -66,7 +56,7 @@ function toReceipt(
   sum: number,
   marks?: Marks,
 ): Receipt {
-  const full: Charged[] = lines.map((line) => ({
+  const full: ChargedLine[] = lines.map((line) => ({
     title: titleOf(line),
     count: line.count,
     sum: worthOf(line),
@@ -75,12 +65,13 @@ function toReceipt(
   }));
   if (delivery > 0) full.push({ title: 'Доставка', count: 1, sum: delivery, kind: 'delivery', marks: [] });
   const parts = spread(totalOf(full) - sum, full);
-  return { email, phone, lines: full.flatMap((line, index) => evenly(line, line.sum - (parts[index] ?? 0))) };
+  const charged = full.map((line, index) => ({ ...line, sum: line.sum - (parts[index] ?? 0) }));
+  return { email, phone, lines: charged.flatMap(withUnitPrices) };
 }
 
 /** What is not paid with money, by line: gift cards bear only what is more than all else costs. */
-function spread(less: number, lines: readonly Charged[]): number[] {
-  const isCard = ({ kind }: Charged) => kind === 'giftCard';
+function spread(less: number, lines: readonly ChargedLine[]): number[] {
+  const isCard = ({ kind }: ChargedLine) => kind === 'giftCard';
   const ofOthers = Math.min(less, totalOf(lines.filter((line) => !isCard(line))));
   const cards = lines.map((line) => (isCard(line) ? line.sum : 0));
   const others = lines.map((line) => (isCard(line) ? 0 : line.sum));
@@ -88,32 +79,7 @@ function spread(less: number, lines: readonly Charged[]): number[] {
   return allocate(ofOthers, others, 1).map((part, at) => part + (ofCards[at] ?? 0));
 }
 
-const totalOf = (lines: readonly Charged[]): number => lines.reduce((all, line) => all + line.sum, 0);
+const totalOf = (lines: readonly ChargedLine[]): number => lines.reduce((all, line) => all + line.sum, 0);
 
 const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
   [model_title, color_name, sizeAlone(size)].filter(Boolean).join(', ');
-
-/** A line of a receipt before what is not paid with money, by its sum. */
-type Charged = Omit<ReceiptLine, 'price'> & { readonly sum: number; readonly marks: readonly string[] };
-
-/**
- * A sum that is not divisible by the count becomes two lines whose prices differ by one minor unit, and units with and
- * without a mark two more; what costs nothing is on no receipt.
- */
-function evenly({ title, count, kind, marks }: Charged, sum: number): ReceiptLine[] {
-  const price = Math.floor(sum / count);
-  const dearer = sum - price * count;
-  const cheaper = count - dearer;
-  return [
-    ...markedApart({ title, kind, count: cheaper, price }, marks.slice(0, cheaper)),
-    ...markedApart({ title, kind, count: dearer, price: price + 1 }, marks.slice(cheaper)),
-  ].filter((line) => line.count > 0 && line.price > 0);
-}
-
-const markedApart = (line: ReceiptLine, marks: readonly string[]): ReceiptLine[] =>
-  marks.length === 0
-    ? [line]
-    : [
-        { ...line, count: marks.length, marks },
-        { ...line, count: line.count - marks.length },
-      ];

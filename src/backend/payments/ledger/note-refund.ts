@@ -1,14 +1,23 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Receipt } from '../provider.ts';
 import type { LedgerLine } from './ledger-lines.ts';
-import { isSettled, type NewReceipt, refundKey, writeReceipt } from './write-receipt.ts';
+import { type MadeReceipt, withinPaid } from './within-paid.ts';
+import { type NewReceipt, refundKey, writeReceipt } from './write-receipt.ts';
 
-/** The receipt of a refund: of goods that were handed over or not, at the rate at which they were sold. */
+/** The receipt of money that goes back: of goods that were handed over or not, at the rate at which they were sold. */
 export async function refundReceipt(query: Queryable, orderId: number, receipt: Receipt): Promise<Receipt> {
-  const vatCode = await findRate(query, orderId);
-  return vatCode === undefined
-    ? receipt
-    : { ...receipt, vatCode, isSettled: await isSettled(query, orderId) };
+  const made = await readMade(query, orderId);
+  return { ...asSold(receipt, made), lines: withinPaid(receipt.lines, made) };
+}
+
+/** The receipt of what goes back to a gift card. */
+export const advanceReceipt = async (query: Queryable, orderId: number, receipt: Receipt): Promise<Receipt> =>
+  asSold(receipt, await readMade(query, orderId));
+
+function asSold(receipt: Receipt, made: readonly MadeReceipt[]): Receipt {
+  const vatCode = rateOf(made);
+  if (vatCode === undefined) return receipt;
+  return { ...receipt, vatCode, isSettled: made.some(({ kind }) => kind === 'settlement') };
 }
 
 /**
@@ -26,20 +35,20 @@ export async function noteRefund(
   await writeReceipt(query, { ...refund, receipt, key: refundKey(key), kind }, now);
 }
 
-/** Undefined if an order has no receipts: it is of another country, or older than the ledger. */
-async function findRate(query: Queryable, orderId: number): Promise<number | undefined> {
-  const sold = await query
+/** Those of an order, oldest first. */
+async function readMade(query: Queryable, orderId: number): Promise<MadeReceipt[]> {
+  const rows = await query
     .selectFrom('receipts')
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['prepayment', 'settlement'])
-    .orderBy('id', 'desc')
-    .select('lines')
-    .limit(1)
-    .executeTakeFirst();
-  if (!sold) return undefined;
-  const [line] = JSON.parse(sold.lines) as LedgerLine[];
-  return line?.vatCode;
+    .orderBy('id')
+    .select(['kind', 'lines', 'advance'])
+    .execute();
+  return rows.map(({ lines, ...row }) => ({ ...row, lines: JSON.parse(lines) as LedgerLine[] }));
 }
+
+/** Undefined if an order has no receipts: it is of another country, or older than the ledger. */
+const rateOf = (made: readonly MadeReceipt[]): number | undefined =>
+  made.findLast(({ kind }) => kind === 'prepayment' || kind === 'settlement')?.lines[0]?.vatCode;
 
 /** What an order's tills have taken before its goods were handed over, less what they gave back. */
 export async function paidToTill(query: Queryable, orderId: number): Promise<number> {

@@ -67,7 +67,7 @@ export function createStaffRefunds(dependencies: OrderDependencies) {
         if (left === undefined || paid?.hold === 'lost') return 'NotPaidOnline';
         if (refundable !== undefined && wholeUnits(left) !== refundable) return 'Changed';
         if (sum > left || sum === 0) return 'TooMuch';
-        const receiptFor = (money: number) => goodwillReceipt(order, lines, { money, left });
+        const receiptFor = (money: number) => goodwillReceipt(order, lines, money);
         const refund = { key, kind: 'goodwill', amount: sum, receiptFor, reason, ...grant } as const;
         if (paid) await grantRefund(transaction, order.id, refund, at);
         else await oweByHand(transaction, order.id, refund, at);
