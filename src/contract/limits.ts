@@ -166,4 +166,6 @@ export const maxLengths = {
 export const maxNumbers = {
   integer: 2_147_483_647,
   page: 100_000,
+  /** A price or sum that the staff set, in whole units. */
+  setSum: 10_000_000,
 } as const;

@@ -81,6 +81,7 @@ describe('The room of delivery', async () => {
     const wrong = [
       [{ place: 'Нигдеград' }, 'Такого города'],
       [{ price: '' }, 'Заполните поле'],
+      [{ price: '10000001' }, 'Целое число от 0 до 10 000 000'],
       [{ daysFrom: '9' }, 'Не меньше первого'],
       [{ fittingUnits: '101' }, 'Целое число'],
     ] as const;

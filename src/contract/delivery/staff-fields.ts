@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxLengths } from '../limits.ts';
+import { maxLengths, maxNumbers } from '../limits.ts';
 import { count, money, regionId } from '../shapes.ts';
 
 export const note = 'Addition: the staff side.';
@@ -21,12 +21,13 @@ export const placeTitle = z.string().describe('The name of the place; empty for 
 export const MAX_DELIVERY_DAYS = 90;
 export const MAX_FITTING_UNITS = 100;
 
+const setSum = money.max(maxNumbers.setSum);
 const transit = z.number().int().min(0).max(MAX_DELIVERY_DAYS);
 
 export const rateTerms = {
   title: z.string().trim().min(1).max(maxLengths.deliveryTitle).describe('What shoppers call it.'),
-  price: money.describe('What it costs.'),
-  freeFrom: money.nullable().describe('The sum of goods from which it is free; null for never.'),
+  price: setSum.describe('What it costs.'),
+  freeFrom: setSum.nullable().describe('The sum of goods from which it is free; null for never.'),
   daysFrom: transit.describe('Days on the way, at the least.'),
   daysTo: transit.describe('Days on the way, at the most.'),
   fittingUnits: z
@@ -35,7 +36,7 @@ export const rateTerms = {
     .min(0)
     .max(MAX_FITTING_UNITS)
     .describe('How many things can be tried on at the hand-over; 0 for none.'),
-  fittingSum: money.nullable().describe('The largest sum of what is tried on; null for any.'),
+  fittingSum: setSum.nullable().describe('The largest sum of what is tried on; null for any.'),
 };
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

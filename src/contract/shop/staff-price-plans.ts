@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_PLAN_ARTICLES, MAX_PLAN_PRODUCTS } from '#src/config/constants.ts';
 import { by } from '../cart/staff-fields.ts';
-import { maxLengths } from '../limits.ts';
+import { maxLengths, maxNumbers } from '../limits.ts';
 import {
   code,
   colorName,
@@ -31,8 +31,10 @@ export type PriceRounding = (typeof priceRoundings)[number];
 export const THERE = '-there';
 
 /** A sum that goods can cost. */
-export const askedPrice = z.number().min(0.01).max(10_000_000);
-export const oldPrice = money.max(10_000_000).describe('The price to be shown struck out; 0 for none.');
+export const askedPrice = z.number().min(0.01).max(maxNumbers.setSum);
+export const oldPrice = money
+  .max(maxNumbers.setSum)
+  .describe('The price to be shown struck out; 0 for none.');
 const articles = z
   .array(code)
   .max(MAX_PLAN_ARTICLES)

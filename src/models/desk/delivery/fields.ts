@@ -1,9 +1,11 @@
 import { typeset } from '#src/config/typography.ts';
+import { maxNumbers } from '#src/contract/limits.ts';
 import { line, number } from '#src/web/forms/fields.ts';
+import { numberText } from '../../words.ts';
 import { isDay } from '../days.ts';
+import { MOST_SUM } from '../most-sum.ts';
 
-const MAX_SUM = 10_000_000;
-export const WRONG_SUM = typeset`Сумма — целым числом до 10 000 000`;
+export const WRONG_SUM = typeset`Сумма — целым числом до ${MOST_SUM}`;
 const DAY_CHARACTERS = 10;
 
 /** A whole number that may be left out. */
@@ -13,12 +15,13 @@ export const numberUpTo = (most: number, { least = 0, missing }: { least?: numbe
     rule: (typed) =>
       typed !== '' &&
       (!/^\d+$/.test(typed) || Number(typed) < least || Number(typed) > most) &&
-      typeset`Целое число от ${least} до ${most}`,
+      typeset`Целое число от ${least} до ${numberText(most)}`,
   });
 
-export const sum = (missing?: string) => numberUpTo(MAX_SUM, missing === undefined ? {} : { missing });
+export const sum = (missing?: string) =>
+  numberUpTo(maxNumbers.setSum, missing === undefined ? {} : { missing });
 
-export const isSum = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) <= MAX_SUM;
+export const isSum = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) <= maxNumbers.setSum;
 
 export const clock = (missing: string, rule?: (typed: string, from: string) => string | false) =>
   line(5, {

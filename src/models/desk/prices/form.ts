@@ -1,14 +1,14 @@
 import { MAX_PLAN_ARTICLES } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
-import { maxLengths } from '#src/contract/limits.ts';
+import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-price-plans.ts';
 import { FILL_IN, line, number, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { isDay, momentOf } from '../days.ts';
+import { MOST_SUM } from '../most-sum.ts';
 import { isClock } from './moments.ts';
 import { articlesIn, pricesIn } from './pasted.ts';
 
-const MAX_SUM = 10_000_000;
 const CATEGORY_DIGITS = 10;
 /** A form has 64 KB at most. */
 const PASTED_CHARACTERS = 40_000;
@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string>>;
 /** Whole units, or with kopecks; null if it is no sum of money. */
 export function sumIn(typed: string): number | null {
   const plain = typed.replaceAll(/\s/g, '').replace(',', '.');
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 && Number(plain) <= MAX_SUM
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 && Number(plain) <= maxNumbers.setSum
     ? Number(plain)
     : null;
 }
@@ -26,7 +26,7 @@ export function sumIn(typed: string): number | null {
 const sum = () =>
   number({
     inputMode: 'decimal',
-    rule: (typed) => typed !== '' && sumIn(typed) === null && typeset`Сумма — от 0,01 до ${MAX_SUM}`,
+    rule: (typed) => typed !== '' && sumIn(typed) === null && typeset`Сумма — от 0,01 до ${MOST_SUM}`,
   });
 
 const day = (rule?: (typed: string, values: Values) => string | false) =>
@@ -58,7 +58,7 @@ function endsTooEarly(till: string, values: Values): string | false {
 
 function valueProblem(typed: string, { rule, kind }: Values): string | false {
   if (kind === 'hidden' || rule === 'prices') return false;
-  if (rule === 'sum') return sumIn(typed) === null && typeset`Сумма — от 0,01 до ${MAX_SUM}`;
+  if (rule === 'sum') return sumIn(typed) === null && typeset`Сумма — от 0,01 до ${MOST_SUM}`;
   const isRight = /^\d{1,2}$/.test(typed) && Number(typed) >= 1;
   return !isRight && typeset`От 1 до 99 процентов`;
 }

@@ -10,6 +10,7 @@ import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import { countryLinks } from '../countries.ts';
 import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
+import { MOST_SUM } from '../most-sum.ts';
 import { sumIn } from './form.ts';
 import { type HistoryLine, historyLine } from './history-line.ts';
 import { type PlanRow, rowOf } from './list.ts';
@@ -20,7 +21,7 @@ export const setPriceForm = form({
   price: number({
     missing: FILL_IN,
     inputMode: 'decimal',
-    rule: (typed) => sumIn(typed) === null && typeset`Цена — больше нуля, до 10 000 000`,
+    rule: (typed) => sumIn(typed) === null && typeset`Цена — больше нуля, до ${MOST_SUM}`,
   }),
   oldPrice: number({
     inputMode: 'decimal',

@@ -1,4 +1,4 @@
-import { maxLengths } from '#src/contract/limits.ts';
+import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import type { PriceTerms } from '#src/contract/shop/staff-price-plans.ts';
 
 const SHOWN_CHARACTERS = 40;
@@ -23,7 +23,7 @@ export function pricesIn(typed: string): Pasted {
     if (line === '') continue;
     const [, article = '', price = ''] = LINE.exec(line) ?? [];
     const sum = Number(price.replaceAll(/\s/g, '').replace(',', '.'));
-    const isRight = article.length <= maxLengths.code && sum > 0 && sum <= 10_000_000;
+    const isRight = article.length <= maxLengths.code && sum > 0 && sum <= maxNumbers.setSum;
     if (!isRight) return { prices: [], wrong: line.slice(0, SHOWN_CHARACTERS) };
     prices.set(article, sum);
   }

@@ -4,15 +4,15 @@ import {
   MAX_COUPON_USES,
   MAX_COUPON_USES_EACH,
 } from '#src/contract/cart/staff-promotion-terms.ts';
-import { maxLengths } from '#src/contract/limits.ts';
+import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import { FILL_IN, line, number, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
+import { numberText } from '../../words.ts';
 import { wholeNumber } from '../customers/whole-number.ts';
 import { isDay } from '../days.ts';
+import { MOST_SUM } from '../most-sum.ts';
 
 const kinds = ['percent', 'sum', 'delivery', 'present'] as const;
-
-const MAX_SUM = 10_000_000;
 
 const optionalNumber = (most: number, wrong: string) =>
   number({
@@ -83,7 +83,7 @@ const common = {
       values.kind === 'present' && typed === '' && typeset`Укажите артикул подарка`,
   }),
   presentSize: line(maxLengths.size, { spellCheck: false }),
-  minSum: optionalNumber(MAX_SUM, typeset`Сумма — целым числом до ${MAX_SUM}`),
+  minSum: optionalNumber(maxNumbers.setSum, typeset`Сумма — целым числом до ${MOST_SUM}`),
   from: day(FILL_IN),
   till: day(undefined, (typed, values) => typed < (values.from ?? '')),
   fromTime: time(),
@@ -97,17 +97,20 @@ const common = {
 
 function valueProblem(typed: string, kind: string): string | false {
   if (kind === 'delivery' || kind === 'present') return false;
-  const most = kind === 'percent' ? 100 : MAX_SUM;
+  const most = kind === 'percent' ? 100 : maxNumbers.setSum;
   const isRight = /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
   return (
-    !isRight && (kind === 'percent' ? typeset`От 1 до 100 процентов` : typeset`Сумма — от 1 до ${MAX_SUM}`)
+    !isRight && (kind === 'percent' ? typeset`От 1 до 100 процентов` : typeset`Сумма — от 1 до ${MOST_SUM}`)
   );
 }
 
 export const promotionForm = form({
   ...common,
-  maxUses: optionalNumber(MAX_COUPON_USES, typeset`Целым числом до ${MAX_COUPON_USES}`),
-  maxUsesEach: optionalNumber(MAX_COUPON_USES_EACH, typeset`Целым числом до ${MAX_COUPON_USES_EACH}`),
+  maxUses: optionalNumber(MAX_COUPON_USES, typeset`Целым числом до ${numberText(MAX_COUPON_USES)}`),
+  maxUsesEach: optionalNumber(
+    MAX_COUPON_USES_EACH,
+    typeset`Целым числом до ${numberText(MAX_COUPON_USES_EACH)}`,
+  ),
   listed: tick(),
 });
 export const seriesForm = form({
