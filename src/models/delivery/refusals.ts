@@ -16,6 +16,13 @@ interface NamedLine {
   readonly size: string;
 }
 
+/** About a gift card as it was typed. */
+export const giftCardRefusals = [
+  'GIFT_CARD_WRONG',
+  'GIFT_CARD_TOO_MANY_TRIES',
+] as const satisfies readonly OrderCode[];
+export type GiftCardRefusal = (typeof giftCardRefusals)[number];
+
 const AGAIN = typeset`Мы ничего не списали. Проверьте сумму и оформите заказ ещё раз.`;
 
 const alerts: Partial<Record<OrderCode, string>> = {
@@ -27,8 +34,6 @@ const alerts: Partial<Record<OrderCode, string>> = {
   DELIVERY_UNAVAILABLE: 'Этот способ получения сейчас недоступен. Выберите другой.',
   INTERVAL_UNAVAILABLE: typeset`Выбранное время доставки уже занято или прошло. Заказ не оформлен, всё введённое сохранилось: выберите другое время.`,
   DELIVERY_CHANGED: `Стоимость доставки изменилась. ${AGAIN}`,
-  GIFT_CARD_TOO_MANY_TRIES:
-    'Слишком много попыток ввести подарочную карту. Попробуйте через час или оплатите заказ без неё.',
   GIFT_CARD_CHANGED: `Баланс подарочной карты изменился. ${AGAIN}`,
   POINTS_CHANGED: `Сумма, которую оплатят баллы, изменилась. ${AGAIN}`,
   PAYMENT_NOT_OFFERED: 'Этот способ оплаты сейчас недоступен. Выберите другой.',
@@ -53,6 +58,9 @@ const beside: Partial<Record<OrderCode, CheckoutErrors>> = {
   INTERVAL_UNAVAILABLE: { interval: INTERVAL_GONE },
   ADDRESS_REQUIRED: { street: 'Укажите улицу' },
   GIFT_CARD_WRONG: { giftNumber: 'Номер карты или ПИН-код указан неверно' },
+  GIFT_CARD_TOO_MANY_TRIES: {
+    giftNumber: typeset`Слишком много попыток. Попробуйте через час или уберите карту.`,
+  },
   WRONG_PHONE: { phone: WRONG_PHONE },
 };
 

@@ -186,6 +186,29 @@ describe('a choice', () => {
     const reply = await shop.update({ ...typed, giftNumber: '1', giftPin: '2' }).set('HX-Request', 'true');
     expect(reply.text).toContain('Номер карты или ПИН-код указан неверно');
   });
+
+  test('tries a gift card that was refused no more until it is changed, applied again or removed', async () => {
+    const shop = checkoutShop({
+      quoteOrder: ({ body }) => ({ quote, errorMessage: Object(body).giftCard ? 'GIFT_CARD_WRONG' : '' }),
+    });
+    const tries = () => shop.bodiesOf('cart.quoteOrder').filter((body) => Object(body).giftCard).length;
+    const wrong = { ...typed, giftNumber: '1000 2000 3000 4001', giftPin: '111111' };
+    const REFUSED = 'Номер карты или ПИН-код указан неверно';
+    for (const kind of ['courier', 'terminal', 'courier'])
+      expect((await shop.updatePart({ ...wrong, kind })).text).toContain(REFUSED);
+    const placed = await shop.place(wrong);
+    expect([placed.status, placed.text.includes(REFUSED), tries()]).toEqual([422, true, 1]);
+    expect(shop.bodiesOf('cart.createOrder')).toEqual([]);
+    expect((await shop.open()).text).toContain(REFUSED);
+    await shop.updatePart(wrong, 'gift');
+    expect(tries()).toBe(2);
+    await shop.updatePart({ ...wrong, giftPin: '222222' });
+    expect(tries()).toBe(3);
+    const removed = await shop.updatePart({ ...wrong, giftPin: '222222' }, 'gift-off');
+    expect([removed.text.includes(REFUSED), tries()]).toEqual([false, 3]);
+    await shop.place({ ...typed, giftNumber: '', giftPin: '' });
+    expect(shop.bodiesOf('cart.createOrder')).toMatchObject([{ giftCard: null }]);
+  });
 });
 
 test('a delivery type and each of its shops show the day of arrival', async () => {

@@ -4,6 +4,7 @@ import { DiscountButton } from './discount-button.tsx';
 
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, giftCardNote } = checkout;
+  const { error } = fields.giftNumber;
   const isTyped = fields.giftNumber.value !== '' || fields.giftPin.value !== '';
   return (
     <details id="gift-card" className="gift-card unfolds" open={isTyped}>
@@ -13,11 +14,13 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
         <CheckoutField checkout={checkout} name="giftPin" />
         <DiscountButton action="gift">Применить</DiscountButton>
       </div>
-      {giftCardNote && (
+      {(giftCardNote || (isTyped && error)) && (
         <div className="coupon-taken">
-          <p className="gift-card-note" role="status">
-            {giftCardNote}
-          </p>
+          {giftCardNote && (
+            <p className="gift-card-note" role="status">
+              {giftCardNote}
+            </p>
+          )}
           <DiscountButton action="gift-off">
             Убрать<span className="visually-hidden"> подарочную карту</span>
           </DiscountButton>

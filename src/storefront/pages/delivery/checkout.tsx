@@ -22,7 +22,7 @@ import { isCustomersPhone, lookUpPhone } from './draft/look-up-phone.ts';
 import { prefill } from './draft/prefill.ts';
 import { withAddresses } from './draft/saved-addresses.ts';
 import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
-import { loadCheckout } from './load-checkout.ts';
+import { loadCheckout, withGiftCardRefusal } from './load-checkout.ts';
 import { findOrder, redirectAfterOrder } from './order/placed-order.ts';
 import { redirectToCart } from './redirect-to-cart.ts';
 import { errorsOf, postedWrong } from './wrong-fields.ts';
@@ -64,11 +64,11 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
   const input = { ...asked, cart: changed.cart };
   const merged = await lookUpPhone(input, await prefill(input, changed.draft, false));
   const typed = await withAddresses(input, before, merged);
-  const { draft } = typed;
-  const cookies = [await draftCookie(input, draft)];
   const next = exits.get(input.form.get('next') ?? '');
-  if (next) return redirect(next, 303, { cookies });
+  if (next) return redirect(next, 303, { cookies: [await draftCookie(input, typed.draft)] });
   const replies = await loadCheckout(input, input.cart, typed);
+  const draft = withGiftCardRefusal(typed.draft, replies);
+  const cookies = [await draftCookie(input, draft)];
   const shown = readShownPrices(input.form.get('shown') ?? '');
   const checkout = modelOf(input, draft, replies, {
     alert: soldOutNote(shown, replies.quote, input.cart.products),
@@ -92,10 +92,11 @@ function stillWrong(input: CheckoutInput, draft: Draft, replies: CheckoutReplies
 
 export async function checkoutPage(
   input: CheckoutInput,
-  draft: Draft,
+  typed: Draft,
   replies: CheckoutReplies,
   { status = 200, ...feedback }: Feedback & { readonly status?: number } = {},
 ): Promise<Result> {
+  const draft = withGiftCardRefusal(typed, replies);
   const cookies = [await draftCookie(input, draft)];
   const checkout = modelOf(input, draft, replies, feedback);
   const head = { title: 'Оформление заказа', noindex: true };
@@ -109,7 +110,7 @@ function modelOf(
   { errors, alert, captcha = null, consent, focusing }: Feedback = {},
 ): CheckoutModel {
   const { country, site, visitor } = input;
-  const refusal = refusalModel(replies.refusal, null, []);
+  const refusal = refusalModel(replies.refusal || draft.giftCardRefusal, null, []);
   const form = checkoutForm({ country, ...replies });
   const { couponError } = withoutHiddenCoupon(input, draft);
   const coupon = couponError && { coupon: couponError };

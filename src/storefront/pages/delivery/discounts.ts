@@ -6,7 +6,7 @@ import type { CheckoutInput } from './checkout-input.ts';
 import type { Draft } from './draft/draft.ts';
 
 /** What a button of the checkout does besides updating the page. */
-const discountActions = ['enter', 'coupon', 'coupon-off', 'coupon-back', 'gift-off'] as const;
+const discountActions = ['enter', 'coupon', 'coupon-off', 'coupon-back', 'gift', 'gift-off'] as const;
 
 /** Applies or removes a coupon or gift card; everything else that was typed stays. */
 export async function changeDiscounts(
@@ -19,8 +19,10 @@ export async function changeDiscounts(
   const isNew = draft.coupon !== before.coupon;
   const typed = isNew ? { ...draft, couponError: '' } : draft;
   switch (action) {
+    case 'gift':
+      return { cart, draft: { ...typed, giftCardRefusal: '' } };
     case 'gift-off':
-      return { cart, draft: { ...typed, giftNumber: '', giftPin: '' } };
+      return { cart, draft: { ...typed, giftNumber: '', giftPin: '', giftCardRefusal: '' } };
     case 'coupon-off':
       return { cart: await setCoupon(input, ''), draft: { ...typed, coupon: '', couponError: '' } };
     case 'coupon-back':

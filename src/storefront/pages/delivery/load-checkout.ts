@@ -2,6 +2,7 @@ import type { Cart } from '#src/contract/cart/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import { addressText } from '#src/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
+import { giftCardRefusals } from '#src/models/delivery/refusals.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { loadCards } from '#src/storefront/pages/cabinet/cards/load-cards.tsx';
 import type { Draft } from './draft/draft.ts';
@@ -62,5 +63,12 @@ export function destinationOf({ visitor: { city } }: PrivateInput<object>, draft
   };
 }
 
-export const giftCardOf = ({ giftNumber, giftPin }: Draft) =>
-  giftNumber && giftPin ? { number: giftNumber, pin: giftPin } : null;
+/** The typed gift card, unless it was refused: each try of a wrong one counts (product.md, Orders). */
+export const giftCardOf = ({ giftNumber, giftPin, giftCardRefusal }: Draft) =>
+  giftNumber && giftPin && !giftCardRefusal ? { number: giftNumber, pin: giftPin } : null;
+
+/** Keeps why the typed gift card was refused. */
+export function withGiftCardRefusal(draft: Draft, { refusal }: Pick<CheckoutReplies, 'refusal'>): Draft {
+  const giftCardRefusal = giftCardRefusals.find((code) => code === refusal);
+  return giftCardRefusal ? { ...draft, giftCardRefusal } : draft;
+}

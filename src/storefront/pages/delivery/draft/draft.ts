@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxLengths } from '#src/contract/limits.ts';
 import { type CheckoutValues, checkoutForm } from '#src/models/delivery/checkout-form.ts';
+import { type GiftCardRefusal, giftCardRefusals } from '#src/models/delivery/refusals.ts';
 
 /** The consent must be given again for each order. */
 type StoredFields = Omit<CheckoutValues, 'consent'>;
@@ -18,6 +19,8 @@ export type Draft = StoredFields & {
   readonly isCustomersPhone: boolean;
   /** Why the typed coupon cannot be applied; empty if it can. */
   readonly couponError: string;
+  /** Why the typed gift card was refused, so that it is not tried again; empty if it was not. */
+  readonly giftCardRefusal: GiftCardRefusal | '';
 };
 
 const { consent: _, ...empty } = checkoutForm.empty;
@@ -33,6 +36,10 @@ export const draftShape = z.object({
   lookedUpPhone: z.string().max(maxLengths.phone).default(''),
   isCustomersPhone: z.boolean().default(false),
   couponError: z.string().max(200).catch('').default(''),
+  giftCardRefusal: z
+    .enum(['', ...giftCardRefusals])
+    .catch('')
+    .default(''),
   ...fields,
 });
 
@@ -44,5 +51,7 @@ export const keyIn = (form: URLSearchParams): string | null =>
 /** Absent fields keep their value, overlong ones are truncated; the key is never taken from the post. */
 export function mergeDraft(draft: Draft, form: URLSearchParams): Draft {
   const { consent: _, ...typed } = checkoutForm.typed(form);
-  return { ...draft, ...typed };
+  const merged = { ...draft, ...typed };
+  const isSameCard = merged.giftNumber === draft.giftNumber && merged.giftPin === draft.giftPin;
+  return isSameCard ? merged : { ...merged, giftCardRefusal: '' };
 }

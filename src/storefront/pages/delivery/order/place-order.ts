@@ -15,7 +15,7 @@ import { readDraft } from '../draft/draft-cookie.ts';
 import { lookUpPhone } from '../draft/look-up-phone.ts';
 import { type DraftWithAddresses, saveAddress, withAddresses } from '../draft/saved-addresses.ts';
 import { withGatewayPhoneRules } from '../gateway-phone-rules.ts';
-import { loadCheckout } from '../load-checkout.ts';
+import { loadCheckout, withGiftCardRefusal } from '../load-checkout.ts';
 import { redirectToCart } from '../redirect-to-cart.ts';
 import { type CreatedOrder, createOrFind } from './create-or-find.ts';
 import { askForCode, confirmTypedCode, phoneCodePage } from './phone-code.tsx';
@@ -34,7 +34,7 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
     consent,
   });
   const shown = readShownPrices(input.form.get('shown') ?? '');
-  if (!read.ok || !shown) {
+  if (!read.ok || !shown || withGiftCardRefusal(draft, replies).giftCardRefusal) {
     const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
     return checkoutPage(input, await lookUpPhone(input, draft), replies, feedback);
   }
