@@ -35,6 +35,8 @@ export interface PrivateRoute {
   readonly awaitCountries?: true;
   /** Its form may be multipart, with files. */
   readonly takesFiles?: true;
+  /** Of the account area: a page keeps what was typed if the session has ended. */
+  readonly keepsTyped?: true;
   /** The page with the form that posts here: a GET of the address leads to it. Not needed if the address has a page. */
   readonly formPage?: FormPage;
   /** A fragment of a public page: starts no session, so that a first visit's parallel fragments don't each start one. */
@@ -284,12 +286,12 @@ export const routes = {
   cancelOwnOrder: formPost('/cabinet_order/cancel', { formPage: 'cabinetOrder' }),
   repeatOwnOrder: formPost('/cabinet_order/repeat', { formPage: 'cabinetOrder' }),
   changeOwnPickupDay: formPost('/cabinet_order/pickup', { formPage: 'cabinetOrder' }),
-  requestOwnReturn: formPost('/cabinet_order/return', { formPage: 'cabinetOrder' }),
+  requestOwnReturn: formPost('/cabinet_order/return', { formPage: 'cabinetOrder', keepsTyped: true }),
   withdrawOwnReturn: formPost('/cabinet_order/return/withdraw', { formPage: 'cabinetOrder' }),
   cabinetReview: privatePage('/cabinet_review', { query: ['write', 'page', 'shop', 'questions'] }),
   ownPhoto: privatePage('/cabinet_review/photos/:size/:file', { notLoadData: true, passive: true }),
   cabinetAddress: privatePage('/cabinet_address', { query: ['add', 'edit', 'done'] }),
-  saveAddress: formPost('/cabinet_address', { query: ['edit'] }),
+  saveAddress: formPost('/cabinet_address', { query: ['edit'], keepsTyped: true }),
   savePoint: formPost('/cabinet_address/points', { formPage: 'cabinetAddress' }),
   preferPlace: formPost('/cabinet_address/prefer', { formPage: 'cabinetAddress' }),
   removePlace: formPost('/cabinet_address/remove', { formPage: 'cabinetAddress' }),
@@ -305,13 +307,13 @@ export const routes = {
   testCard: formPost('/cabinet_personal/cards/test', { formPage: 'cabinetPersonal' }),
   removeCard: formPost('/cabinet_personal/cards/remove', { formPage: 'cabinetPersonal' }),
   deleteAccount: formPost('/cabinet_personal/delete', { formPage: 'cabinetPersonal' }),
-  savePersonal: formPost('/cabinet_personal'),
+  savePersonal: formPost('/cabinet_personal', { keepsTyped: true }),
   cabinetRecommend: privatePage('/cabinet_recommend'),
   cabinetSubscribe: privatePage('/cabinet_subscribe'),
-  saveSubscribe: formPost('/cabinet_subscribe'),
+  saveSubscribe: formPost('/cabinet_subscribe', { keepsTyped: true }),
   sendSubscribeLetter: formPost('/cabinet_subscribe/letter', { formPage: 'cabinetSubscribe' }),
   cabinetPromocodes: privatePage('/cabinet_promocodes', { query: ['page'] }),
-  applyPromocode: formPost('/cabinet_promocodes/apply', { formPage: 'cabinetPromocodes' }),
+  applyPromocode: formPost('/cabinet_promocodes/apply', { formPage: 'cabinetPromocodes', keepsTyped: true }),
   outcome: privatePage('/outcome', { query: ['of', 'back'] }),
   noticeStyle: privatePage('/notices.css', { notLoadData: true }),
   dismissNotice: formPost('/notices/:name', { formPage: 'home', notLoadData: true }),

@@ -1,4 +1,5 @@
-import { href, isAccountPath, type Route } from '#src/routes.ts';
+import { href, isAccountPath, type PrivateRoute } from '#src/routes.ts';
+import { endedSessionPage } from '#src/storefront/pages/errors/ended-session.tsx';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import type { Seal } from '#src/storefront/visitor/seal.ts';
@@ -16,33 +17,43 @@ interface AccountVisit {
   readonly seal: Seal;
 }
 
+interface AccountRequest {
+  /** The page's URL, or where a form was sent. */
+  readonly url: string;
+  readonly form: URLSearchParams;
+  /** The page that a form was sent from. */
+  readonly from: string;
+  /** Whether a fragment was asked for, which no page can stand for. */
+  readonly isHtmx: boolean;
+}
+
 /**
  * Redirects home from the account area unless a customer is signed in, also if a call answers 401
- * (product.md, Pages). Signing in then leads to the requested page.
- *
- * @param openedAt the page's URL; null for a form post
+ * (product.md, Pages). Signing in then leads to the requested page. What was typed into a form is kept on a page of its
+ * own (product.md, Forms).
  */
 export async function requireSignIn(
-  route: Route,
+  route: PrivateRoute,
   { visitor, session, seal }: AccountVisit,
-  openedAt: string | null,
+  { url, form, from, isHtmx }: AccountRequest,
   answer: () => Promise<Result>,
 ): Promise<Result> {
   if (!isAccountPath(route.path)) return answer();
-  const home = async () =>
-    redirect(href('home'), 302, {
-      cookies:
-        openedAt === null ? [] : [wantedPageCookie(openedAt), ...(await messageCookies(seal, SIGN_IN))],
-    });
-  if (!visitor.authorised) return home();
+  const ended = async () => {
+    if (route.keepsTyped && !isHtmx) return endedSessionPage(url, form);
+    const wanted = route.method === 'GET' ? url : from;
+    const cookies = [wantedPageCookie(wanted), ...(await messageCookies(seal, SIGN_IN))];
+    return redirect(href('home'), 302, { cookies: isAccountPath(wanted) ? cookies : [] });
+  };
+  if (!visitor.authorised) return ended();
   try {
     const result = await answer();
     // A call may have found that the session has ended: anything read after that belongs to an anonymous
     // visitor.
     const isRead = route.method === 'GET' || result.kind === 'notFound';
-    return isRead && session.userId === null ? await home() : result;
+    return isRead && session.userId === null ? await ended() : result;
   } catch (error) {
-    if (error instanceof GatewayError && error.status === 401) return home();
+    if (error instanceof GatewayError && error.status === 401) return ended();
     throw error;
   }
 }

@@ -82,7 +82,10 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
             const result = await handler({ ...input, ...(await loadAwaited(routes[name], input)) });
             return withSlots ? withSlots(result) : result;
           };
-          const answer = () => requireSignIn(route, visit, opened, handle);
+          const { url } = request;
+          const isHtmx = request.get('hx-request') !== undefined;
+          const asked = { url, form: input.form, from: input.from, isHtmx };
+          const answer = () => requireSignIn(route, visit, asked, handle);
           const result = await runHandler(answer).catch(async (error: unknown) => ({
             ...failureAnswer(error, request),
             cookies: await cookiesOnFailure(input),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sectionPaths } from '#src/models/cabinet/menu.ts';
 import type { PersonalInfo } from '#src/models/cabinet/personal/personal.ts';
 import { authShop, focusedIn, RU_PHONE, refused, signedIn, sms, textOf } from '#tests/pages/auth/shop.ts';
+import { wordsIn } from '#tests/support/page-text.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 
@@ -86,9 +87,35 @@ describe('the account area', () => {
 
   test('accepts nothing from an anonymous visitor', async () => {
     const shop = authShop();
-    const { headers } = await shop.post('/cabinet_personal', fields).expect(302);
-    expect(headers.location).toBe('/');
+    await shop.post('/cabinet_personal', fields).expect(401);
     expect(shop.backend.calls.map(({ call }) => call)).not.toContain('account.savePersonalInfo');
+  });
+
+  test('keeps what was typed on a page to send it from again, if the session has ended', async () => {
+    const shop = authShop();
+    for (const path of [
+      '/cabinet_personal',
+      '/cabinet_address?edit=1',
+      '/cabinet_subscribe',
+      '/cabinet_order/return',
+      '/cabinet_promocodes/apply',
+    ]) {
+      const { text } = await shop.post(path, { typed: 'Длинный "текст" <b>' }).expect(401);
+      expect(wordsIn(text)).toContain('Вы больше не в личном кабинете');
+      expect(text).toContain(`action="${path}"`);
+      expect(text).toContain('name="typed" value="Длинный &quot;текст&quot; &lt;b&gt;"');
+      expect(text).toMatch(/<a [^>]*href="\/auth"[^>]*target="_blank"/);
+    }
+  });
+
+  test('leads back to the page of a button that was pressed after the session had ended', async () => {
+    const shop = authShop();
+    const Referer = 'http://localhost:3000/cabinet_order?number=1-2';
+    const { headers } = await shop.post('/cabinet_order/repeat', { number: '1-2' }, { Referer }).expect(302);
+    expect([headers.location, cookieSet(headers, 'wanted')]).toEqual([
+      '/',
+      encodeURIComponent('/cabinet_order?number=1-2'),
+    ]);
   });
 
   test('remembers the requested page, to which signing in at home leads, on the page and in the panel', async () => {

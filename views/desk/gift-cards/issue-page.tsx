@@ -2,7 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { IssueConfirmation } from '#src/models/desk/gift-cards/issue.ts';
 import { Button } from '#views/ui/button.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { Rows } from '../ui/rows.tsx';
 
 /** A card that is about to be issued; the button issues it, once. */

@@ -5,7 +5,7 @@ import type { PlanFields } from '#src/models/desk/prices/form.ts';
 import type { OtherPreview, PreviewModel } from '#src/models/desk/prices/preview.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { PreviewedGoods, PreviewedTerms } from './previewed.tsx';
 
 interface PreviewProps {

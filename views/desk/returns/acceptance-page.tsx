@@ -1,8 +1,8 @@
 import { typeset } from '#src/config/typography.ts';
 import type { AcceptanceModel } from '#src/models/desk/returns/acceptance.ts';
 import { Button } from '#views/ui/button.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 

@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { Button } from '#views/ui/button.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 
 interface EndedSessionPageProps {
   /** Where the form was sent. */

@@ -3,8 +3,8 @@ import type { CountFileFields, CountPreview } from '#src/models/desk/stock/count
 import type { WhyFields } from '#src/models/desk/stock/why-form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { Problem } from '../ui/problem.tsx';
 
 interface CountFilePageProps {

@@ -1,5 +1,5 @@
 import { Button } from '#views/ui/button.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 
 interface NoteProps {
   readonly text: string;

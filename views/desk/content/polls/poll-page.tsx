@@ -2,7 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { PollModel } from '#src/models/desk/content/polls/polls.ts';
 import { Button } from '#views/ui/button.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { PollFieldset } from './poll-fields.tsx';
 import { PollPreview } from './poll-preview.tsx';

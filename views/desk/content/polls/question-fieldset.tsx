@@ -4,8 +4,8 @@ import type { FieldModel } from '#src/web/forms/field.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface QuestionFieldsetProps {

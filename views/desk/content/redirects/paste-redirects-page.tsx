@@ -3,8 +3,8 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { PasteFields } from '#src/models/desk/content/redirects/form.ts';
 import type { PastePreviewModel } from '#src/models/desk/content/redirects/paste.ts';
 import { Button } from '#views/ui/button.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
 interface PasteRedirectsPageProps {

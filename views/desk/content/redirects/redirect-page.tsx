@@ -2,7 +2,7 @@ import { deskHref } from '#src/desk-routes.ts';
 import type { RedirectFields } from '#src/models/desk/content/redirects/form.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
 interface RedirectPageProps {

@@ -2,10 +2,10 @@ import { typeset } from '#src/config/typography.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import type { PointsModel } from '#src/models/desk/delivery/points/points.ts';
 import { Button } from '#views/ui/button.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { FilterLinks } from '../../ui/filter-links.tsx';
 import { FilterText } from '../../ui/filter-text.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { DeliveryHead } from '../delivery-head.tsx';
 

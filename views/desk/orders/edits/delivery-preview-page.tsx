@@ -1,7 +1,7 @@
 import { deskHref } from '#src/desk-routes.ts';
 import type { DeliveryPreview } from '#src/models/desk/orders/edits/delivery.ts';
 import { Button } from '#views/ui/button.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
 interface DeliveryPreviewPageProps {

@@ -1,6 +1,6 @@
 import type { EditPreviewModel } from '#src/models/desk/orders/edits/preview.ts';
 import { Button } from '#views/ui/button.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { AtCarrier } from './at-carrier.tsx';

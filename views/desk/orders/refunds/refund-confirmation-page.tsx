@@ -1,7 +1,7 @@
 import { deskHref } from '#src/desk-routes.ts';
 import type { RefundConfirmationModel } from '#src/models/desk/orders/goodwill.ts';
 import { Button } from '#views/ui/button.tsx';
-import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { HiddenFields } from '#views/ui/forms/hidden-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
