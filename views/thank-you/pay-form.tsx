@@ -13,7 +13,7 @@ export const PayForm = ({ number, buttons, action }: PayFormProps) => (
     <form method="post" action={action} className="actions">
       <input type="hidden" name="number" value={number} />
       {buttons.map(({ way, text }, index) => (
-        <Button name="way" value={way} variant={index === 0 ? 'navy' : 'white'} key={way}>
+        <Button name="way" value={way} variant={index === 0 && way !== 'other' ? 'navy' : 'white'} key={way}>
           {text}
         </Button>
       ))}

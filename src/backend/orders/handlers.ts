@@ -128,7 +128,8 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
       if (isDue && !(await countPayment(context))) throw tooManyRequests();
       if (body.cardId !== null && !isOwn) throw notFound('Card');
       if (body.cardId !== null) return payWithOwnCard(order, body.cardId);
-      const paymentUrl = isDue ? await startPayment(dependencies, order, { way: body.way }) : null;
+      const { way, otherMeans } = body;
+      const paymentUrl = isDue ? await startPayment(dependencies, order, { way, otherMeans }) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
       return { success: paymentUrl !== null, errorMessage, paymentUrl };
     },

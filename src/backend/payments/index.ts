@@ -54,6 +54,7 @@ export {
 } from './payment-dependencies.ts';
 export {
   activePayment,
+  hasFixedMeans,
   type PaymentRow,
   paymentsOf,
   pendingPayments,

@@ -27,6 +27,7 @@ const columns = [
   'means',
   'is_expired',
   'sbp_link',
+  'by_instalments',
   'hold',
   'hold_ends_at',
   'hold_due_at',
@@ -59,5 +60,9 @@ export const pendingPayments = (payments: readonly PaymentRow[]): PaymentRow[] =
   payments.filter(({ status }) => status === 'pending');
 
 /** The payment that the shopper can still complete. */
+/** Whether a payment takes nothing but what was chosen at the checkout. */
+export const hasFixedMeans = ({ card_id, sbp_link, by_instalments, remembers_card }: PaymentRow): boolean =>
+  card_id === null && (sbp_link !== null || by_instalments === 1 || remembers_card === 1);
+
 export const activePayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ status }) => status === 'pending');

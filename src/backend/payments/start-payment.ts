@@ -4,7 +4,7 @@ import { isLost } from './cards/charge.ts';
 import { providerFaults } from './metrics.ts';
 import type { PayableOrder } from './paid-orders.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { type PaymentRow, readPayments } from './payments.ts';
+import { hasFixedMeans, type PaymentRow, readPayments } from './payments.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { wayOf } from './providers.ts';
 import { refreshPayment } from './settle.ts';
@@ -16,6 +16,8 @@ interface PaymentChoice {
   readonly byInstalments?: boolean;
   /** Null for that of the payment that was begun last, else the usual one. */
   readonly way?: PaymentWay | null;
+  /** Leaves a payment that takes one means alone for one that leaves the choice to the provider's page. */
+  readonly otherMeans?: boolean;
 }
 
 /**
@@ -27,7 +29,13 @@ interface PaymentChoice {
 export async function startPayment(
   dependencies: PaymentDependencies,
   order: PayableOrder,
-  { rememberCard = false, bySbp = false, byInstalments = false, way = null }: PaymentChoice = {},
+  {
+    rememberCard = false,
+    bySbp = false,
+    byInstalments = false,
+    way = null,
+    otherMeans = false,
+  }: PaymentChoice = {},
 ): Promise<string | null> {
   const { providers, database, log } = dependencies;
   try {
@@ -36,7 +44,9 @@ export async function startPayment(
     const wanted = way ?? (last ? wayOf(providers.named(last.provider) ?? {}) : null);
     const provider = providers.takingIn(order.country, wanted) ?? providers.takingIn(order.country);
     if (!provider) return null;
-    const begun = await goOn(dependencies, provider, order, payments);
+    const fits = (payment: PaymentRow) =>
+      payment.provider === provider.name && !(otherMeans && hasFixedMeans(payment));
+    const begun = await goOn(dependencies, order, payments, fits);
     if (begun !== undefined) return begun;
     return await openPayment(dependencies, provider, order, {
       turn: payments.length + 1,
@@ -54,16 +64,16 @@ export async function startPayment(
 /** Asks about all pending payments. @returns the address of the provider's; null if nothing is due; undefined for a new one */
 async function goOn(
   dependencies: PaymentDependencies,
-  { name }: PaymentProvider,
   order: PayableOrder,
   payments: readonly PaymentRow[],
+  fits: (payment: PaymentRow) => boolean,
 ): Promise<string | null | undefined> {
   let address: string | undefined;
   for (const payment of payments) {
     if (payment.status !== 'pending' || isLost(payment, dependencies.now())) continue;
     const { status, url } = await refreshPayment(dependencies, order, payment);
     if (isPaid(status) || (status === 'pending' && payment.card_id !== null && !url)) return null;
-    const isOpen = status === 'pending' && payment.provider === name && payment.amount === order.total_price;
+    const isOpen = status === 'pending' && fits(payment) && payment.amount === order.total_price;
     if (isOpen && url) address = url;
   }
   return address;
@@ -80,7 +90,7 @@ async function openPayment(
     rememberCard,
     bySbp,
     byInstalments,
-  }: Required<Omit<PaymentChoice, 'way'>> & { readonly turn: number },
+  }: Required<Omit<PaymentChoice, 'way' | 'otherMeans'>> & { readonly turn: number },
 ): Promise<string | null> {
   const { query } = database;
   const payment = await provider.create({
@@ -108,6 +118,7 @@ async function openPayment(
       refunded_at: null,
       remembers_card: Number(rememberCard),
       sbp_link: payment.sbpLink,
+      by_instalments: Number(byInstalments),
       form: payment.form ? JSON.stringify(payment.form) : null,
       refund_by_hand: Number(provider.refundsByHand ?? false),
     })

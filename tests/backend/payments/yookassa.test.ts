@@ -29,7 +29,11 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase();
     standIn = await openStandIn();
-    payments = yooKassaAt(standIn.url, { receiptUrl: 'https://ofd.example/{fn}/{fd}/{fp}', origins });
+    payments = yooKassaAt(standIn.url, {
+      receiptUrl: 'https://ofd.example/{fn}/{fd}/{fp}',
+      origins,
+      hasInstalments: true,
+    });
     shop = await openOrderShop(database, { payments });
     await addCoupon(database, { code: 'СКИДКА', amount: 10_000 });
   });
@@ -63,6 +67,25 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
       sbpLink: null,
     });
   });
+
+  it.each([{ bySbp: true }, { byInstalments: true }, { rememberCard: true }])(
+    'leaves a payment that takes one means alone, %j, for one on its page once asked',
+    async (chosen) => {
+      const { shopper, order: place } = await newCustomer(shop);
+      const { order } = await place(chosen);
+      const number = order?.number ?? '';
+      expect(order?.hasOtherMeans).toBe(true);
+      const pay = (otherMeans: boolean) =>
+        shopper.ask(contract.cart.payOrder, { body: { number, otherMeans } });
+      expect((await pay(false)).paymentUrl).toBe(order?.paymentUrl);
+      const { paymentUrl } = await pay(true);
+      expect(paymentUrl).not.toBe(order?.paymentUrl);
+      expect(lastPost()?.body).not.toHaveProperty('payment_method_data');
+      const shown = { paymentUrl, sbpLink: null, hasOtherMeans: false };
+      expect(await shop.show(shopper, number)).toMatchObject(shown);
+      for (const again of [true, false]) expect((await pay(again)).paymentUrl).toBe(paymentUrl);
+    },
+  );
 
   it('creates no payment by SBP in Armenia', async () => {
     const shopper = await shop.visitor('AM');

@@ -210,6 +210,7 @@ export function checkoutShop(
         .send(fields),
     check: (fields: Record<string, string>, field: string) =>
       agent.post('/delivery/check').query({ field }).set('HX-Request', 'true').type('form').send(fields),
+    pay: (fields: Record<string, string>) => agent.post('/thank-you/pay').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),
     bodiesOf: (call: string) =>
       shop.backend.calls.filter((each) => each.call === call).map(({ input }) => input.body),

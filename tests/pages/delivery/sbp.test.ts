@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsIn } from '#tests/support/page-text.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { checkoutShop, order, quote, typed } from './checkout-shop.ts';
 
@@ -50,6 +51,21 @@ describe('paying by SBP', () => {
     expect(text).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
     expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('26 370 ₽');
     expect(text).toContain(`<a href="${page}">Проверить оплату</a>`);
+  });
+
+  test('can be left for another way, from its page and from the order', async () => {
+    const shop = checkoutShop({
+      getOrder: { order: { ...waiting, hasOtherMeans: true } },
+      payOrder: { success: true, errorMessage: '', paymentUrl: 'https://pay.example/1' },
+    });
+    for (const path of [page, `/thank-you?number=${order.number}`])
+      expect(wordsIn((await shop.get(path)).text)).toContain('Оплатить другим способом');
+    expect((await shop.pay({ number: order.number, way: 'other' })).headers.location).toBe(
+      'https://pay.example/1',
+    );
+    expect(shop.bodiesOf('cart.payOrder')).toMatchObject([{ number: order.number, otherMeans: true }]);
+    const free = checkoutShop({ getOrder: { order: waiting } });
+    expect((await free.get(page)).text).not.toContain('value="other"');
   });
 
   test.each([

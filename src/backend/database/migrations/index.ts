@@ -113,6 +113,7 @@ import { questionsWereSent } from './0395-questions-were-sent.ts';
 import { changeSessions } from './0396-change-sessions.ts';
 import { customerSales } from './0397-customer-sales.ts';
 import { mailingsEndedByStaff } from './0398-mailings-ended-by-staff.ts';
+import { paymentsByInstalments } from './0399-payments-by-instalments.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 export const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -259,6 +260,7 @@ export const statementsByMigration: Readonly<Record<string, Statements>> = {
   '0396-change-sessions': changeSessions,
   '0397-customer-sales': customerSales,
   '0398-mailings-ended-by-staff': mailingsEndedByStaff,
+  '0399-payments-by-instalments': paymentsByInstalments,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -31,6 +31,7 @@ export interface PaymentTables {
     is_expired: Generated<number>;
     /** Opens a payment by SBP in the shopper's bank; null for other payments. */
     sbp_link: Generated<string | null>;
+    by_instalments: Generated<number>;
     /** What became of money that was held at first; null for what is taken at once. */
     hold: Generated<HoldState | null>;
     hold_ends_at: Generated<string | null>;

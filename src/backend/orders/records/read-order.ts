@@ -3,7 +3,14 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_PAGE, giftOf, isGift } from '#src/backend/gift-cards/index.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
-import { activePayment, isGone, isOpen, type PaymentRow, shownWays } from '#src/backend/payments/index.ts';
+import {
+  activePayment,
+  hasFixedMeans,
+  isGone,
+  isOpen,
+  type PaymentRow,
+  shownWays,
+} from '#src/backend/payments/index.ts';
 import { countries } from '#src/config/countries.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import {
@@ -83,6 +90,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, { onlineWays, now }: O
     totalPrice: wholeUnits(row.total_price),
     paymentUrl: pending?.url ?? null,
     sbpLink: pending?.sbp_link ?? null,
+    hasOtherMeans: pending !== undefined && hasFixedMeans(pending),
     paymentForm: storedForm(pending?.form ?? null),
     onlineWays: isDue ? shownWays(onlineWays) : undefined,
     canPay: isDue && onlineWays.length > 0,

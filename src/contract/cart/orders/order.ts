@@ -121,6 +121,12 @@ export const order = z
       .describe(
         "Addition: opens a pending payment by SBP in a bank's application, and is what its QR code says.",
       ),
+    hasOtherMeans: z
+      .boolean()
+      .optional()
+      .describe(
+        'Addition: whether the pending payment takes one means alone, so that `otherMeans` begins another.',
+      ),
     paymentForm: paymentForm
       .nullable()
       .optional()

@@ -19,6 +19,13 @@ export const chosenWay = paymentWay
   .default(null)
   .describe('Addition: one of `onlineWays`; null for the one that was begun last, else the usual one.');
 
+export const otherMeans = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Addition: leaves a pending payment that takes one means alone for one on the page of its provider.',
+  );
+
 /** What the shopper's browser posts to the provider, as a form. */
 export const paymentForm = z
   .object({

@@ -5,7 +5,7 @@ import { doneOr } from '../../refusals.ts';
 import { code, count, date, itemId, sizeName } from '../../shapes.ts';
 import { order } from './order.ts';
 import { waitsForProvider } from './paying.ts';
-import { chosenWay } from './payment.ts';
+import { chosenWay, otherMeans } from './payment.ts';
 
 const byNumber = z.object({ number: code.describe('The number of the order.') });
 /** The key of a link in an order's mails and SMS, which opens the order for somebody who does not own it. */
@@ -37,15 +37,17 @@ export const placedOrderCalls = {
     path: '/Order/Cancel',
     summary: 'Cancels an order',
     body: byNumber,
-    reply: doneOr(['NotAllowed']),
+    reply: doneOr(['NotAllowed', 'GiftCardSpent']),
     mutates: true,
-    note: 'Addition. Gives goods, coupon and money back. `NotAllowed` where the order has gone too far.',
+    note:
+      'Addition. Gives goods, coupon and money back. `NotAllowed` where the order has gone too far, `GiftCardSpent` where a ' +
+      'gift card of it has paid for something.',
   },
   payOrder: {
     method: 'POST',
     path: '/Order/Pay',
     summary: 'Begins a payment',
-    body: byNumber.extend({ cardId, way: chosenWay, key: linkKey.optional() }),
+    body: byNumber.extend({ cardId, way: chosenWay, otherMeans, key: linkKey.optional() }),
     reply: doneOr(['NotAllowed', 'CardUnavailable', 'CardRefused', 'Pending']).extend({
       paymentUrl: z
         .string()

@@ -1,5 +1,6 @@
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
+import { otherMeans } from '#src/models/thank-you/pay-buttons.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { page, type Result } from '#src/storefront/result.ts';
@@ -20,7 +21,13 @@ export async function showSbpPayment(input: PrivateInput<object>): Promise<Resul
   const { order } = found;
   const link = linkOf(input, order);
   if (link === null) return redirect(orderPage(order));
-  const payment = { number: order.number, sum: money(order.totalPrice, order.currency), link };
+  const { number, totalPrice, currency, hasOtherMeans = false } = order;
+  const payment = {
+    number,
+    sum: money(totalPrice, currency),
+    link,
+    others: hasOtherMeans ? [otherMeans] : [],
+  };
   return page(
     'delivery',
     { title: 'Оплата через СБП', noindex: true },

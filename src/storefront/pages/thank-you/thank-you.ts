@@ -1,5 +1,7 @@
 import { type PaymentWay, paymentWay } from '#src/contract/cart/orders/payment.ts';
 import { repeatedText } from '#src/models/cabinet/orders/repeated-order.ts';
+import { cancellingText } from '#src/models/thank-you/cancelling.ts';
+import { otherMeans } from '#src/models/thank-you/pay-buttons.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
@@ -34,10 +36,12 @@ export async function payOrder(input: Input): Promise<Result> {
   return redirect(orderHref(number), 303, { cookies: await messageCookies(seal, NOT_PAYABLE) });
 }
 
-export async function cancelOrder({ gateway, form }: Input): Promise<Result> {
+export async function cancelOrder({ gateway, form, seal }: Input): Promise<Result> {
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.cancelOrder({ body: { number } })));
-  return reply ? redirect(orderHref(number), 303) : notFound;
+  if (!reply) return notFound;
+  const cookies = reply.success ? [] : await messageCookies(seal, cancellingText(reply.errorMessage));
+  return redirect(orderHref(number), 303, { cookies });
 }
 
 /** Puts the goods of a cancelled order back into the cart. */
@@ -50,7 +54,8 @@ export async function repeatOrder({ gateway, form, seal }: Input): Promise<Resul
 }
 
 /** The way to pay that a button names; where there is only one, none does. */
-export function wayIn(form: Input['form']): { readonly way?: PaymentWay } {
+export function wayIn(form: Input['form']): { readonly way?: PaymentWay; readonly otherMeans?: boolean } {
+  if (form.get('way') === otherMeans.way) return { otherMeans: true };
   const way = paymentWay.safeParse(form.get('way'));
   return way.success ? { way: way.data } : {};
 }
