@@ -3,7 +3,7 @@ import { countries } from '#src/config/countries.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { authShop, focusedIn, signedIn, textOf } from '#tests/pages/auth/shop.ts';
-import { plainHtml } from '#tests/support/page-text.ts';
+import { plainHtml, wordsIn } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 
 const { cityGuid, regionId, shortName } = countries.RU.defaultCity;
@@ -257,8 +257,16 @@ describe('an address', () => {
   test.each(['77', 'constructor', '1e0', '-1'])('of another customer, %s, is a 404', async (id) => {
     const shop = await annasShop();
     await shop.open(`?edit=${id}`).expect(404);
-    await shop.post(`?edit=${id}`, typed).expect(404);
+    await shop.post(`?edit=${id}`, typed).expect(422);
     expect(shop.given('changeAddress')).toEqual([]);
+  });
+
+  test('that was removed while it was being changed can be saved as a new one', async () => {
+    const shop = await annasShop();
+    const { text } = await shop.post('?edit=77', typed).expect(422);
+    expect(wordsIn(text)).toContain('Этот адрес удалили');
+    expect(text).toContain(`value="${typed.street}"`);
+    expect(text).toContain('action="/cabinet_address"');
   });
 });
 
@@ -369,13 +377,15 @@ describe('a saved place', () => {
     const shop = await annasShop({ getAddresses: ended, getTerminals: ended, getShops: ended });
     for (const search of ['', '?add=address', '?add=terminal', '?add=shop', '?edit=1'])
       expect((await shop.open(search).expect(302)).headers.location).toBe('/');
-    for (const path of ['', '/points', '/prefer', '/remove'])
+    for (const path of ['/points', '/prefer', '/remove'])
       expect((await shop.post(path, {})).headers.location).toBe('/');
+    const kept = await shop.post('', typed).expect(401);
+    expect(kept.text).toContain(`name="street" value="${typed.street}"`);
   });
 
   test('requires signing in', async () => {
     const shop = authShop();
-    for (const path of ['', '/points', '/prefer', '/remove']) {
+    for (const path of ['/points', '/prefer', '/remove']) {
       const { headers } = await shop.post(`/cabinet_address${path}`, { kind: 'shop', id: 1 }).expect(302);
       expect(headers.location).toBe('/');
     }

@@ -118,10 +118,12 @@ describe('saved cards', () => {
     expect(blockIn(await shop.open(`/cabinet_personal?cards=${code}`))).toContain(said);
   });
 
-  test.each(['test', 'remove'])('of another customer are unknown to %s', async (action) => {
+  test.each(['test', 'remove'])('that are gone, or another customer’s, are removed to %s', async (action) => {
     const shop = await annasShop([], { testCard: unknown, deleteCard: unknown });
-    for (const id of ['8', '', 'x'])
-      expect((await shop.post(`/cabinet_personal/cards/${action}`, { id })).status).toBe(404);
+    for (const id of ['8', '', 'x']) {
+      const { status, headers } = await shop.post(`/cabinet_personal/cards/${action}`, { id });
+      expect([status, headers.location]).toEqual([303, '/cabinet_personal?cards=removed']);
+    }
   });
 
   test('ignore an unknown outcome', async () => {
@@ -169,13 +171,14 @@ describe('an order waiting for payment', () => {
     expect(shop.plain((await shop.get('/cabinet_personal', { Cookie })).text)).toContain(message);
   });
 
-  test('is a 404 with another customer’s card, or none', async () => {
+  test('says that a card is gone, which may have been removed in another tab', async () => {
     const shop = await annasShop([], {}, { payOrder: unknown });
-    const posts: Record<string, string>[] = [
-      { number: order.number, card: '8' },
-      { number: order.number },
-      { card: '7' },
-    ];
-    for (const fields of posts) expect((await shop.post('/cabinet_order/card', fields)).status).toBe(404);
+    const posts: Record<string, string>[] = [{ number: order.number, card: '8' }, { number: order.number }];
+    for (const fields of posts) {
+      const { headers } = await shop.post('/cabinet_order/card', fields).expect(303);
+      expect(headers.location).toBe(path);
+      const Cookie = `message=${cookieSet(headers, 'message')}; ${await shop.customerCookies()}`;
+      expect(shop.plain((await shop.get(path, { Cookie })).text)).toContain('Эта карта больше не работает');
+    }
   });
 });

@@ -128,6 +128,15 @@ describe('the page of an order', () => {
     expect(shop.backend.calls.at(-1)?.input.body).toEqual({ number: order.number });
   });
 
+  test.each([
+    ['NotAllowed', 'Этот заказ уже нельзя отменить.'],
+    ['GiftCardSpent', 'Подарочной картой из этого заказа уже платили'],
+  ])('says why it is not cancelled: %s', async (errorMessage, why) => {
+    const shop = thankYouShop({ getOrder: { order }, cancelOrder: { success: false, errorMessage } });
+    const { headers } = await shop.post('/thank-you/cancel');
+    expect(plainHtml((await shop.get(headers.location ?? '')).text)).toContain(why);
+  });
+
   test('is opened by its link on any device, which removes the key from the URL', async () => {
     const linked = { ...order, status: 'awaitingPayment', canPay: true, canCancel: false } as const;
     const shop = thankYouShop({

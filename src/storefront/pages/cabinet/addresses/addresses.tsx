@@ -1,3 +1,4 @@
+import { typeset } from '#src/config/typography.ts';
 import type { Address } from '#src/contract/account/places.ts';
 import {
   type AddressFormErrors,
@@ -36,8 +37,8 @@ export async function showAddresses(input: Input): Promise<Result> {
 export async function saveAddress(input: Input): Promise<Result> {
   const { account } = input.gateway;
   const address = await addressUnderChange(input);
-  if (address === 'unknown') return notFound;
   const read = addressForm().read(input.form);
+  if (address === 'unknown') return addressPage(input, null, read.values, removedAddress);
   if (!read.ok) return addressPage(input, address, read.values, read.errors);
   if (address) {
     const { id, ...fields } = address;
@@ -50,6 +51,8 @@ export async function saveAddress(input: Input): Promise<Result> {
   return redirectToPlaces(success ? 'saved' : 'full');
 }
 
+/** Elsewhere, while it was being changed. */
+const removedAddress = { street: typeset`Этот адрес удалили. Проверьте город и сохраните его как новый` };
 const sameAddress = { street: 'Такой адрес уже сохранён' };
 
 /** Null for a new address; addresses are still read, so that an ended session redirects home. */

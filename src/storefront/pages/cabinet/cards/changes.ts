@@ -5,7 +5,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { orNotFound } from '#src/web/gateway/optional-reply.ts';
-import { done, notFound, redirect } from '#src/web/result.ts';
+import { done, redirect } from '#src/web/result.ts';
 import { savedCardsBlock } from './load-cards.tsx';
 
 type Input = PrivateInput<object>;
@@ -13,13 +13,13 @@ type Input = PrivateInput<object>;
 export async function testCard(input: Input): Promise<Result> {
   const id = idIn(input, 'id');
   const reply = await orNotFound(input.gateway.account.testCard({ body: { id } }));
-  return reply ? shown(input, reply.success ? 'works' : outcomeOf(reply.errorMessage)) : notFound;
+  return shown(input, reply ? (reply.success ? 'works' : outcomeOf(reply.errorMessage)) : 'removed');
 }
 
 export async function removeCard(input: Input): Promise<Result> {
   const id = idIn(input, 'id');
   const reply = await orNotFound(input.gateway.account.deleteCard({ params: { id } }));
-  return reply ? shown(input, reply.success ? 'removed' : outcomeOf(reply.errorMessage)) : notFound;
+  return shown(input, reply && !reply.success ? outcomeOf(reply.errorMessage) : 'removed');
 }
 
 /** Charges a saved card with the amount due for an order; used only by the button that names both. */
@@ -27,12 +27,12 @@ export async function payOwnOrderWithCard(input: Input): Promise<Result> {
   const { form, gateway, seal } = input;
   const number = form.get('number') || NO_ORDER;
   const reply = await orNotFound(gateway.cart.payOrder({ body: { number, cardId: idIn(input, 'card') } }));
-  if (!reply) return notFound;
-  const cookies = await messageCookies(seal, chargeText(reply.errorMessage));
+  const code = reply ? reply.errorMessage : 'CardUnavailable';
+  const cookies = await messageCookies(seal, chargeText(code));
   return redirect(href('cabinetOrder', {}, { number }), 303, { cookies });
 }
 
-/** An invalid id matches no card: the backend answers 404, or 401 if the session has ended. */
+/** An invalid id matches no card, like one that was removed: the backend answers 404, or 401 if the session has ended. */
 const idIn = ({ form }: Input, field: string): number =>
   writtenCount.safeParse(form.get(field) || undefined).data ?? NO_CARD;
 

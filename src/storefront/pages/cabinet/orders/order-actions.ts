@@ -1,4 +1,5 @@
 import { repeatedText } from '#src/models/cabinet/orders/repeated-order.ts';
+import { cancellingText } from '#src/models/thank-you/cancelling.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { providerUrl } from '#src/storefront/pages/thank-you/provider-url.ts';
@@ -25,7 +26,7 @@ export async function cancelOwnOrder({ gateway, form, seal }: Input): Promise<Re
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.cancelOrder({ body: { number } })));
   if (!reply) return notFound;
-  return backToOrder(seal, number, reply.success ? 'Заказ отменён' : 'Этот заказ уже нельзя отменить.');
+  return backToOrder(seal, number, cancellingText(reply.errorMessage));
 }
 
 /** Redirects to the cart, unless no item of the order could be added to it. */
