@@ -205,6 +205,8 @@ export interface PaymentProvider {
   readonly way?: PaymentWay;
   /** Set if it has no call for refunds: the staff hands the money over. */
   readonly refundsByHand?: true;
+  /** Set if it remembers no card to be charged later. */
+  readonly savesNoCards?: true;
   /** Set if it sends no notices: pending payments are asked for in turn. */
   readonly isSilent?: true;
   /** Set if it can't be asked: all that is known of a payment comes with its notices. */

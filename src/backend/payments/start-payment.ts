@@ -50,7 +50,8 @@ export async function startPayment(
     if (begun !== undefined) return begun;
     return await openPayment(dependencies, provider, order, {
       turn: payments.length + 1,
-      rememberCard: rememberCard && !bySbp && !byInstalments && customerIdOf(order) !== null,
+      rememberCard:
+        rememberCard && !provider.savesNoCards && !bySbp && !byInstalments && customerIdOf(order) !== null,
       bySbp,
       byInstalments,
     });

@@ -36,7 +36,13 @@ export const cardCalls = {
     path: '/Lk/Card',
     summary: 'Lists saved bank cards',
     query: page,
-    reply: z.object({ cards: z.array(savedCard).describe('The newest first, at most 10.') }),
+    reply: z.object({
+      cards: z.array(savedCard).describe('The newest first, at most 10.'),
+      canSave: z
+        .boolean()
+        .optional()
+        .describe('Addition: whether a card can be saved with a payment in the country; if absent, it can.'),
+    }),
     mutates: false,
     note: 'The newest first, at most 10. The token stays between the shop and its payment provider.',
   },

@@ -5,14 +5,22 @@ import { type SavedCardModel, savedCardModel } from '#src/models/order/saved-car
 export interface SavedCardsModel {
   /** Null while the service is unavailable. */
   readonly cards: readonly SavedCardModel[] | null;
+  /** Whether a card can be saved with a payment. */
+  readonly canSave: boolean;
   /** The result of a test or a removal. */
   readonly outcome: string | null;
 }
 
-export const savedCardsModel = (
-  cards: readonly SavedCard[] | null,
-  outcome: string | null,
-): SavedCardsModel => ({ cards: cards?.map(savedCardModel) ?? null, outcome: outcomeText(outcome) });
+export interface SavedCardsReply {
+  readonly cards: readonly SavedCard[];
+  readonly canSave?: boolean | undefined;
+}
+
+export const savedCardsModel = (loaded: SavedCardsReply | null, outcome: string | null): SavedCardsModel => ({
+  cards: loaded?.cards.map(savedCardModel) ?? null,
+  canSave: loaded?.canSave ?? true,
+  outcome: outcomeText(outcome),
+});
 
 export type CardOutcome = Exclude<CardCode, ''> | 'works' | 'removed';
 

@@ -94,6 +94,7 @@ export interface CheckoutReplies {
   readonly addresses: readonly AddressModel[];
   /** The customer's saved cards; none of a guest. */
   readonly cards: readonly SavedCard[];
+  readonly canSaveCard: boolean;
 }
 
 interface CheckoutParts
@@ -147,7 +148,7 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
       replies.closedPoint && typeset`${replies.closedPoint}: больше не работает. Выберите другой вариант.`,
     clubPoints: clubPoints(quote),
     fitting: fittingChoice(quote, type),
-    canRememberCard: parts.authorised && cards.length < MAX_SAVED_CARDS,
+    canRememberCard: parts.authorised && replies.canSaveCard && cards.length < MAX_SAVED_CARDS,
     giftCardNote: giftCardNote(quote),
     summary: summaryModel(quote, type, byEmail),
   };

@@ -3,10 +3,12 @@ import { purge } from '#src/backend/kernel/purging.ts';
 import { createArca } from '#src/backend/payments/arca/arca.ts';
 import { arcaRefundRetention, type PaymentProvider } from '#src/backend/payments/index.ts';
 import { DAY_MS } from '#src/config/durations.ts';
+import type { Call, CallInput } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { signUp } from '#tests/support/signed-in.ts';
 import { arcaKeys, openArca } from './arca-stand-in.ts';
 
 const origin = 'https://shop.example.am';
@@ -50,6 +52,20 @@ describeOnEachDatabase('ArCa', (openTestDatabase) => {
   const later = (ms: number) => {
     shop.backend.now = new Date(shop.backend.now.getTime() + ms);
   };
+
+  it('remembers no card, whatever the form says', async () => {
+    const { accessToken } = await signUp(shop.backend, { country: 'AM' });
+    const context = { accessToken, country: 'AM' } as const;
+    const saved = await shop.backend.reply(contract.account.getCard, { query: {} }, context);
+    expect(saved).toEqual({ cards: [], canSave: false });
+    const place = { userId: '', regionId: '374', country: 'AM' } as const;
+    const products = [{ productId: shop.item('SCARF-1 U'), count: 1 }];
+    await shop.backend.reply(contract.cart.add, { body: { ...place, products } }, context);
+    const ask = <C extends Call>(call: C, input: CallInput<C>) => shop.backend.reply(call, input, context);
+    const shopper = { ...(await shop.visitor('AM')), accessToken, ask };
+    const { order } = await shop.order(shopper, { payment: 'online', rememberCard: true });
+    expect(order?.hasOtherMeans).toBe(false);
+  });
 
   it('is paid on its page, and the order says with which card when the shopper is back', async () => {
     const { shopper, order, kept } = await unpaid();

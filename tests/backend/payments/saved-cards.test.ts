@@ -336,7 +336,10 @@ describeOnEachDatabase('saved cards', (openTestDatabase) => {
     const { customer } = await withCard();
     const { accessToken } = customer.shopper;
     const without = shop.restarted(start, { payments: null });
-    expect(await without.reply(getCard, { query: {} }, { accessToken })).toEqual({ cards: [] });
+    expect(await without.reply(getCard, { query: {} }, { accessToken })).toEqual({
+      cards: [],
+      canSave: false,
+    });
   });
 
   it('are empty for a visitor', async () => {

@@ -74,6 +74,12 @@ describe('saved cards', () => {
     expect(blockIn(await (await annasShop([])).open())).toContain('Отметьте «Запомнить карту»');
   });
 
+  test('are promised nowhere that no card can be saved', async () => {
+    const block = blockIn(await (await annasShop([], { getCard: { cards: [], canSave: false } })).open());
+    expect(block).not.toContain('Отметьте «Запомнить карту»');
+    expect(block).toContain('Сохранить карту в этой стране пока нельзя');
+  });
+
   test('do not block the form while unavailable', async () => {
     const shop = await annasShop([], {
       getCard: () => {

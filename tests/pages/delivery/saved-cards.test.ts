@@ -7,7 +7,11 @@ import { person, savedCard, tokens } from './customer.ts';
 const card = (id: number, state: SavedCard['state'] = 'works') => savedCard({ id, state });
 
 /** The checkout of a customer with these cards. */
-function customerShop(cards: readonly SavedCard[], cart: NonNullable<StubReplies['cart']> = {}) {
+function customerShop(
+  cards: readonly SavedCard[],
+  cart: NonNullable<StubReplies['cart']> = {},
+  canSave?: boolean,
+) {
   const online = { ...quote, payments: ['online', 'onReceipt'] as ('online' | 'onReceipt')[] };
   return checkoutShop(
     { quoteOrder: { quote: online, errorMessage: '' }, ...cart },
@@ -16,7 +20,7 @@ function customerShop(cards: readonly SavedCard[], cart: NonNullable<StubReplies
       account: {
         getPersonalInfo: person,
         getAddresses: { addresses: [] },
-        getCard: { cards: [...cards] },
+        getCard: { cards: [...cards], canSave },
       },
     },
   );
@@ -125,11 +129,12 @@ describe('remembering a card', () => {
     expect(shop.bodiesOf('account.getCard')).toEqual([]);
   });
 
-  test('is not offered if nothing is paid online, or the list of cards is full', async () => {
+  test('is not offered if nothing is paid online, no card can be saved, or the list of cards is full', async () => {
     const onReceipt = {
       quoteOrder: { quote: { ...quote, payments: ['onReceipt' as const] }, errorMessage: '' as const },
     };
     expect(hasWish((await customerShop([card(7)], onReceipt).open()).text)).toBe(false);
+    expect(hasWish((await customerShop([], {}, false).open()).text)).toBe(false);
     const ten = Array.from({ length: 10 }, (_, id) => card(id));
     expect(hasWish((await customerShop(ten).open()).text)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 import { hx } from '#views/hx.ts';
 
 /** A customer's saved cards, each with a test and its removal. */
-export function SavedCards({ saved: { cards, outcome } }: { readonly saved: SavedCardsModel }) {
+export function SavedCards({ saved: { cards, canSave, outcome } }: { readonly saved: SavedCardsModel }) {
   return (
     <section
       id="saved-cards"
@@ -18,7 +18,9 @@ export function SavedCards({ saved: { cards, outcome } }: { readonly saved: Save
       {cards === null && <p className="quiet">Список сейчас недоступен. Попробуйте через несколько минут.</p>}
       {cards?.length === 0 && (
         <p className="quiet">
-          {typeset`Отметьте «Запомнить карту» при оплате заказа: в следующий раз вводить её не придётся. Номер карты остаётся у платёжной службы, мы его не видим.`}
+          {canSave
+            ? typeset`Отметьте «Запомнить карту» при оплате заказа: в следующий раз вводить её не придётся. Номер карты остаётся у платёжной службы, мы его не видим.`
+            : typeset`Сохранить карту в этой стране пока нельзя: её вводят при каждой оплате.`}
         </p>
       )}
       {cards && cards.length > 0 && (

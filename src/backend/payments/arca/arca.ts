@@ -75,6 +75,7 @@ export function createArca(settings: ArcaSettings): PaymentProvider {
     name: NAME,
     countries: ['AM'],
     sbpCountries: [],
+    savesNoCards: true,
     isSilent: true,
     /** A number is taken if the answer with its address was lost: only another number gets one. */
     async create(request) {

@@ -36,7 +36,8 @@ export function cardHandlers(dependencies: PaymentDependencies & TimedDependenci
       const owner = await ownerOf(context);
       const provider = providers.takingIn(context.country, 'card');
       const cards = provider ? await ownCards(query, owner, provider.name).execute() : [];
-      return { cards: cards.map((card) => toCard(card, now())) };
+      const canSave = provider !== null && !provider.savesNoCards;
+      return { cards: cards.map((card) => toCard(card, now())), canSave };
     },
     testCard: async ({ body }, context) => {
       const card = await cardOf(body.id, context);

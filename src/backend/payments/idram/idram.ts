@@ -43,6 +43,7 @@ export function createIdram({ account, secretKey, url, origin, database }: Idram
     name: NAME,
     countries: ['AM'],
     sbpCountries: [],
+    savesNoCards: true,
     way: 'idram',
     refundsByHand: true,
     speaksByNoticesAlone: true,

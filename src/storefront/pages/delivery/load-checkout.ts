@@ -1,5 +1,6 @@
 import type { Cart } from '#src/contract/cart/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
+import type { SavedCardsReply } from '#src/models/cabinet/cards.ts';
 import { addressText } from '#src/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
 import { giftCardRefusals } from '#src/models/delivery/refusals.ts';
@@ -25,8 +26,13 @@ export async function loadCheckout(
   const { quote, errorMessage: refusal } = await quoteOrder(input, { ...draft, pointId }, kind);
   const origin = points.length > 0 ? await findOrigin(input, draft) : null;
   const pickUp = { points, pointId, closedPoint, origin };
-  return { quote, refusal, types, kind, byEmail, ...pickUp, addresses, cards: cards ?? [] };
+  return { quote, refusal, types, kind, byEmail, ...pickUp, addresses, ...savedCardsOf(cards) };
 }
+
+const savedCardsOf = (loaded: SavedCardsReply | null) => ({
+  cards: loaded?.cards ?? [],
+  canSaveCard: loaded?.canSave ?? true,
+});
 
 export function parcelOf({ country, visitor: { city } }: PrivateInput<object>, cart: Cart) {
   const items = cart.products
