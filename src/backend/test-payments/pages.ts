@@ -136,7 +136,7 @@ function show(
   payment: TestPayment | undefined,
   { as = paymentPage, status = payment ? 200 : 404 }: PageOptions = {},
 ): void {
-  const formsTo = payment ? new URL(payment.return_url).origin : '';
+  const formsTo = URL.parse(payment?.return_url ?? '')?.origin ?? '';
   sendPage(response, payment ? as(payment) : missingPage(), { status, formsTo });
 }
 

@@ -104,6 +104,16 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(one.notices).toHaveLength(after);
   });
 
+  it('shows a past payment of the demo, which leads nowhere, and its receipt', async () => {
+    const { browser, path, choose, id } = await open('order-past');
+    await choose({ outcome: 'success' });
+    await database.query.updateTable('test_payments').set({ return_url: '' }).where('id', '=', id).execute();
+    for (const page of [path, `${path}/receipt`]) {
+      const { status, text } = await browser.get(page);
+      expect([status, text.includes('Вернуться')]).toEqual([200, false]);
+    }
+  });
+
   it('shows a receipt once a payment is made, including refunds', async () => {
     const one = await open('order-receipt');
     expect(await one.provider.readReceipt({ paymentId: one.id })).toBeNull();
