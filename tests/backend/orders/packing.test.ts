@@ -121,6 +121,23 @@ describeOnEachDatabase('packing', (openTestDatabase) => {
     expect(await boris.put(number, shop.item('SCARF-1 U'))).toMatchObject({ errorMessage: 'UnknownCode' });
   });
 
+  it('takes an article in any case, also one with small letters', async () => {
+    const number = await placed('COAT-1 S');
+    const coded = database.query.updateTable('products').where('code', '=', 'COAT-1');
+    await coded.set({ code: 'Coat-Oxford' }).execute();
+    await database.query
+      .updateTable('order_lines')
+      .set({ product_code: 'Coat-Oxford' })
+      .where('product_code', '=', 'COAT-1')
+      .execute();
+    expect(packedOf(await packer().scan(number, 'coat-oxford'))).toBe('1/1');
+    await database.query
+      .updateTable('products')
+      .set({ code: 'COAT-1' })
+      .where('code', '=', 'Coat-Oxford')
+      .execute();
+  });
+
   it('finds a barcode that a scanner writes with zeros in front', async () => {
     const number = await placed('COAT-1 S');
     const barcode = '036000291452';

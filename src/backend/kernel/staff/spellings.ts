@@ -8,5 +8,8 @@ export function spellingsOf(typed: string): string[] {
   return [...new Set([typed, ...spellings, ...spellings.map((each) => each.toLowerCase())])];
 }
 
+/** The same for all spellings of a code. */
+export const foldedCode = (code: string): string => respelt(code.toUpperCase(), CYRILLIC, LATIN);
+
 const respelt = (text: string, from: string, to: string): string =>
   [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
+import { foldedCode, spellingsOf } from '#src/backend/kernel/staff/spellings.ts';
 import type { ScannedGoods } from '#src/contract/cart/staff-packing.ts';
 import { gtinOf } from './mark-code.ts';
 import type { PackedLine } from './packed-units.ts';
@@ -12,11 +12,11 @@ const FEWEST_DIGITS = 8;
 export function linesNamed<Line extends NamedLine>(lines: readonly Line[], scanned: string): readonly Line[] {
   const code = withoutUnit(scanned);
   const barcode = barcodeOf(code);
-  const spellings = new Set(spellingsOf(code));
+  const folded = foldedCode(code);
   const ways: readonly ((line: Line) => boolean)[] = [
     (line) => barcodeOf(line.barcode) === barcode,
-    (line) => spellings.has(`${line.productCode} ${line.size}`),
-    (line) => spellings.has(line.productCode),
+    (line) => foldedCode(`${line.productCode} ${line.size}`) === folded,
+    (line) => foldedCode(line.productCode) === folded,
     (line) => String(line.itemId) === code,
   ];
   for (const names of ways) {
