@@ -86,6 +86,15 @@ describe('Who packs at the desk', async () => {
     expect(again).toMatchObject({ status: 409, html: expect.stringContaining('Кто-то был быстрее') });
   });
 
+  it('is warned before an order is sent of which something is not in the parcel', async () => {
+    const { number, path } = await placed('SCARF-1 U', 2);
+    const short = /В\sпосылке 1\sиз\s2/;
+    await scan(boris, path, await barcodeOf('SCARF-1 U'));
+    expect((await boris.get(`/orders/${number}`)).html).toMatch(short);
+    await scan(boris, path, await barcodeOf('SCARF-1 U'));
+    expect((await boris.get(`/orders/${number}`)).html).not.toMatch(short);
+  });
+
   it('goes on where somebody else was', async () => {
     const { path } = await placed('SCARF-1 U', 2);
     await scan(boris, path, await barcodeOf('SCARF-1 U'));

@@ -39,6 +39,11 @@ export const staffOrder = order
       )
       .describe('Which stock the goods come from.'),
     staffChanges,
+    packing: z
+      .object({ packed: count.describe('Units in the parcel.'), units: count.describe('Units to pack.') })
+      .nullable()
+      .optional()
+      .describe('Addition: how far it is packed, while something lies in the parcel and something does not.'),
     version: count.describe('Grows with every change of the order.'),
     canEdit: z.boolean().describe('Whether goods can be changed now.'),
     canEditDelivery: z.boolean().describe('Whether recipient and delivery can be changed now.'),

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { canEditDelivery, canEditLines } from '../records/edits.ts';
 import { leftByHand, providerOf } from '../records/hand-payment.ts';
+import { isGoods } from '../records/line-worth.ts';
 import { readOrderMessages } from '../records/messages.ts';
 import { readNotes } from '../records/notes.ts';
 import { type OrderParts, readOrderParts } from '../records/order-parts.ts';
@@ -37,6 +38,7 @@ export async function readStaffOrder(dependencies: Dependencies, row: OrderRow):
     undoStatuses: nextStatuses(row.status, 'undo'),
     takings: await readTakings(query, row.id),
     staffChanges: await readStaffChanges(query, row.number),
+    packing: await readPacking(query, row.id, lines),
     staffNotes: await readNotes(query, row.id),
     messages: (await readOrderMessages(query, [told])).get(row.number) ?? [],
     version: row.version,
@@ -67,6 +69,21 @@ const toHandRefund = (
       ? null
       : { at: row.handed_over_at, by: row.handed_over_by },
 });
+
+/** Null unless an order is packed in part. */
+async function readPacking(
+  query: Queryable,
+  orderId: number,
+  lines: OrderParts['lines'],
+): Promise<StaffOrder['packing']> {
+  const { packed } = await query
+    .selectFrom('packed_units')
+    .where('order_id', '=', orderId)
+    .select((eb) => eb.fn.countAll<number>().as('packed'))
+    .executeTakeFirstOrThrow();
+  const units = lines.filter(isGoods).reduce((sum, { count }) => sum + count, 0);
+  return Number(packed) > 0 && Number(packed) < units ? { packed: Number(packed), units } : null;
+}
 
 async function readTakings(query: Queryable, orderId: number): Promise<StaffOrder['takings']> {
   const rows = await query

@@ -12,7 +12,7 @@ export interface OrderAction {
   readonly title: string;
   /** Why it may be done, to choose from; empty where that is not asked. */
   readonly reasons: typeof cancelReasonChoices;
-  /** What happens with it that can't be undone; null for nothing. */
+  /** What happens with it that can't be undone, or should not; null for nothing. */
   readonly warning: string | null;
 }
 
@@ -32,7 +32,7 @@ function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
   const { refundable, refundableByHand, currency } = order;
   const title = statusActions[status];
   const reasons = status === 'cancelled' ? cancelReasonChoices : [];
-  if (!finalStatuses.has(status)) return { status, title, reasons, warning: null };
+  if (!finalStatuses.has(status)) return { status, title, reasons, warning: sentShort(order, status) };
   const office = officeOf(order);
   const verb = order.onlinePayment?.isHeld ? 'разморозить' : refundable > 0 ? 'вернуть' : 'отдать';
   const sum = refundable + refundableByHand;
@@ -49,6 +49,14 @@ function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
     ].join(' '),
   };
 }
+
+const sent: ReadonlySet<OrderStatus> = new Set(['shipped', 'atPickupPoint', 'delivered']);
+
+/** Of a parcel in which something is missing. */
+const sentShort = ({ packing }: StaffOrder, status: OrderStatus): string | null =>
+  packing && sent.has(status)
+    ? typeset`В посылке ${packing.packed} из ${packing.units}: отправленным будет считаться весь заказ. Соберите остальное или уберите из заказа то, чего нет.`
+    : null;
 
 /** What goes back beside money. */
 const partsBack = ({ giftCardPaid, pointsPaid, currency }: StaffOrder): string[] => [
