@@ -182,6 +182,7 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     expect(text).toMatch(/Номинал: 1 000 ₽/);
     expect(text).toMatch(/Номер: [\d ]+\nПИН-код: \d+\n/);
     expect(text).toMatch(/\d{1,2} [а-я]+ 20\d\d г\./);
+    expect(text).toContain('Картой можно платить на сайте, целиком или по частям, до ');
     expect(text).toContain('Перейти в магазин: http');
   });
 
