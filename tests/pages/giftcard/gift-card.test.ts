@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
@@ -31,6 +32,13 @@ describe('a gift card’s balance', () => {
     expect(status).toBe(200);
     expect(text).toContain('Проверить баланс');
     expect(text).not.toContain('Номинал');
+  });
+
+  test('comes without a promise of cards where none is sold', async () => {
+    const text = plainHtml((await giftShop().open()).text);
+    expect(text).toContain('Сейчас карт в продаже нет.');
+    for (const promise of ['любую сумму', 'пожелани', 'назначенный день'])
+      expect(text).not.toContain(promise);
   });
 
   test('is shown with the expiry date', async () => {

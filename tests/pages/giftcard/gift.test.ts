@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { emptyCart } from '#tests/pages/cart/shop.ts';
-import { withoutMarks } from '#tests/support/page-text.ts';
+import { plainHtml, withoutMarks } from '#tests/support/page-text.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
@@ -34,6 +34,7 @@ describe('a gift card’s form', () => {
     const { status, text } = await giftShop().open();
     expect(status).toBe(200);
     expect(text).toMatch(/name="nominal" value="3000"/);
+    expect(plainHtml(text)).toContain('номер и ПИН-код, которыми можно платить на сайте.');
     expect(withoutMarks(text).replaceAll('\u00a0', ' ')).toContain('от 500 ₽ до 100 000 ₽');
     for (const name of ['sum', 'recipientName', 'recipientEmail', 'senderName', 'greeting', 'sendOn'])
       expect(text).toContain(`name="${name}"`);

@@ -4,7 +4,7 @@ import { type BalanceModel, balanceResult } from '#src/models/giftcard/balance.t
 import { balanceForm } from '#src/models/giftcard/balance-form.ts';
 import { giftModel, refusedGift } from '#src/models/giftcard/gift.ts';
 import { type GiftFields, giftForm, giftIn } from '#src/models/giftcard/gift-form.ts';
-import { productModel } from '#src/models/product/product.ts';
+import { type ProductModel, productModel } from '#src/models/product/product.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { additionCookies, cartEvents } from '#src/storefront/pages/cart/cart-events.ts';
@@ -18,10 +18,12 @@ import { done } from '#src/web/result.ts';
 import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
 
 const title = 'Подарочная карта';
-const description = typeset`Электронная подарочная карта на любую сумму: с пожеланием, в назначенный день, на почту получателя. Проверка баланса.`;
+const onSale = typeset`Электронная подарочная карта на любую сумму: с пожеланием, в назначенный день, на почту получателя. Проверка баланса.`;
+const balanceOnly = typeset`Остаток на подарочной карте: проверка по номеру и ПИН-коду.`;
 
 export async function showGiftCard(input: PublicInput<object>): Promise<Result> {
-  return page('giftcard', { title, description }, await viewOf(input));
+  const card = await findCard(input);
+  return page('giftcard', { title, description: card ? onSale : balanceOnly }, viewOf(input, { card }));
 }
 
 export async function checkBalance(input: PrivateInput<object>): Promise<Result> {
@@ -38,7 +40,7 @@ const balancePage = async (input: PrivateInput<object>, balance: BalanceModel): 
   page(
     'giftcard',
     { title, noindex: true },
-    await viewOf(input, { balance }),
+    viewOf(input, { card: await findCard(input), balance }),
     balance.text === null ? 422 : 200,
   );
 
@@ -50,7 +52,7 @@ export async function addGift(input: PrivateInput<object>): Promise<Result> {
     page(
       'giftcard',
       { title, noindex: true },
-      await viewOf(input, { gift: form.fields(read.values, errors) }),
+      viewOf(input, { card: await findCard(input), gift: form.fields(read.values, errors) }),
       422,
     );
   if (!read.ok) return refuse(read.errors);
@@ -65,13 +67,12 @@ export async function addGift(input: PrivateInput<object>): Promise<Result> {
 }
 
 interface Shown {
+  readonly card: ProductModel | null;
   readonly gift?: GiftFields;
   readonly balance?: BalanceModel;
 }
 
-async function viewOf(input: PublicInput<object>, { gift, balance }: Shown = {}) {
-  const { country } = input;
-  const card = await findCard(input);
+function viewOf({ country }: PublicInput<object>, { card, gift, balance }: Shown) {
   const fields = gift ?? giftForm({ country, now: new Date() }).fields();
   return (
     <GiftCardPage
