@@ -90,6 +90,13 @@ describe.each(countryCodes)('the starter of the shop in %s', (country) => {
       expect(bodyOf('club')).toMatch(new RegExp(`«${title}».*${rate} % баллами`));
   });
 
+  test('promises no way of paying that its settings may not have', () => {
+    const text = bodyOf('payment') ?? '';
+    expect(text).toContain('Если при оформлении есть оплата онлайн');
+    expect(text).toContain('списываются сразу или замораживаются');
+    for (const way of ['быстрых платежей', 'СБП', 'Банковской картой']) expect(text).not.toContain(way);
+  });
+
   test('asks questions within sections', () => {
     expect(bodyOf('faq')?.match(/^### /gm)?.length).toBeGreaterThan(10);
     expect(bodyOf('faq')?.trim()).toMatch(/^## /);
