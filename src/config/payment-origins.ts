@@ -17,6 +17,17 @@ export function paymentOriginsOf(environment: Environment, hasTestPayments: bool
   ];
 }
 
+/**
+ * Whether cards are taken online in Russia. A gateway elsewhere does not say so, but a shop that lets nobody go to a
+ * payment page takes none.
+ */
+export function takesRussianCards(environment: Environment, hasTestPayments: boolean): boolean {
+  const { GATEWAY_URL, PAYMENT_ORIGINS, PAYMENT_PROVIDER, YOOKASSA_SHOP_ID } = environment;
+  if (PAYMENT_PROVIDER === 'none') return false;
+  const isElsewhere = GATEWAY_URL !== undefined && PAYMENT_ORIGINS.length > 0;
+  return isElsewhere || !!YOOKASSA_SHOP_ID || hasTestPayments || mayTestAtGateway(environment);
+}
+
 const armenianPages = (name: 'arca' | 'idram', { ARCA_URL, IDRAM_URL }: Environment): string[] =>
   name === 'arca' ? [new URL(ARCA_URL).origin] : [IDRAM_PAGES, new URL(IDRAM_URL).origin];
 

@@ -8,7 +8,7 @@ import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { originsOf } from '#src/config/origins.ts';
-import { paymentOriginsOf } from '#src/config/payment-origins.ts';
+import { paymentOriginsOf, takesRussianCards } from '#src/config/payment-origins.ts';
 import { trackingOf } from '#src/config/settings/tracking.ts';
 import { shownSettings } from '#src/config/shown-settings.ts';
 import { isFirstProcess } from '#src/config/worker-slot.ts';
@@ -94,6 +94,7 @@ async function start(environment: Environment): Promise<void> {
     icon: assets.url('icons/favicon.svg'),
     redirectHosts: environment.REDIRECT_HOSTS,
     paymentOrigins: paymentOriginsOf(environment, testPayments !== null),
+    showsCardMarks: takesRussianCards(environment, testPayments !== null),
     pictureOrigins: environment.PICTURE_ORIGINS,
   };
   const exchangeStore = createExchangeStore(

@@ -14,6 +14,8 @@ export interface Site {
   readonly icon: string;
   readonly redirectHosts: readonly string[];
   readonly paymentOrigins: readonly string[];
+  /** Whether cards are taken online in Russia, as the marks in the footer say. */
+  readonly showsCardMarks: boolean;
   /** Other origins that serve pictures and videos of goods. */
   readonly pictureOrigins: readonly string[];
 }

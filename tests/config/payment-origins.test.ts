@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#src/config/environment.ts';
-import { paymentOriginsOf } from '#src/config/payment-origins.ts';
+import { paymentOriginsOf, takesRussianCards } from '#src/config/payment-origins.ts';
 
 test.each<[string, Record<string, string>, string[]]>([
   ['nowhere else where nothing says so', {}, []],
@@ -40,4 +40,27 @@ test.each<[string, Record<string, string>, string]>([
   ['where the settings say', { TEST_PAYMENTS_ORIGIN: 'https://pay.example' }, 'https://pay.example'],
 ])('a process with test payments has them %s', (_where, settings, origin) => {
   expect(paymentOriginsOf(readEnvironment(settings), true)).toEqual([origin]);
+});
+
+const yooKassa = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: '1' };
+const elsewhere = { GATEWAY_URL: 'http://10.0.0.7:3100' };
+const armenian = { IDRAM_ACCOUNT: '100000', IDRAM_SECRET_KEY: '1', PAYMENT_ORIGINS: 'https://idram.example' };
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['no cards where nobody takes payments', {}, false],
+  ['no cards where Armenia alone has a provider', armenian, false],
+  ['cards where YooKassa has keys', yooKassa, true],
+  ['no cards where payments are switched off', { ...yooKassa, PAYMENT_PROVIDER: 'none' }, false],
+  ['no cards where a gateway elsewhere has no payment page', elsewhere, false],
+  [
+    'cards where a gateway elsewhere has a payment page',
+    { ...elsewhere, PAYMENT_ORIGINS: 'https://yoomoney.ru' },
+    true,
+  ],
+])('a shop takes %s', (_which, settings, takes) => {
+  expect(takesRussianCards(readEnvironment(settings), false)).toBe(takes);
+});
+
+test('a shop takes cards where it has test payments', () => {
+  expect(takesRussianCards(readEnvironment({}), true)).toBe(true);
 });

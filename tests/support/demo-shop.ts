@@ -115,6 +115,7 @@ export async function openDemoShop(
     icon: assets.url('icons/favicon.svg'),
     redirectHosts: ['example.com'],
     paymentOrigins: [testPaymentsOrigin],
+    showsCardMarks: true,
   };
   const common = { site, client, assets, log: testLog, now: Date.now, trustProxy: false } as const;
   const deskFiles = {

@@ -30,6 +30,7 @@ export const testSite: Site = {
   icon: '/static/icon.svg',
   redirectHosts: [],
   paymentOrigins: [],
+  showsCardMarks: false,
   pictureOrigins: [],
 };
 

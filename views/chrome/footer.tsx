@@ -100,7 +100,7 @@ const payments = [
 ] as const;
 
 function Legal({ chrome }: { readonly chrome: ChromeModel }) {
-  const { year, shopName, copyright, legal, recommendations, country } = chrome;
+  const { year, shopName, copyright, legal, recommendations, hasCardMarks } = chrome;
   return (
     <div className="footer-legal">
       <p>{`© ${year} ${shopName}. ${copyright}`}</p>
@@ -108,7 +108,7 @@ function Legal({ chrome }: { readonly chrome: ChromeModel }) {
         <ChromeLink key={link.href} link={link} />
       ))}
       {recommendations && <a href={recommendations.href}>{recommendations.title}</a>}
-      {country.code === 'RU' && (
+      {hasCardMarks && (
         <ul className="payments" aria-label="Способы оплаты">
           {payments.map(([icon, name]) => (
             <li key={icon} className={`payment payment-${icon}`}>

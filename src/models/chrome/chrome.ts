@@ -59,6 +59,8 @@ export interface ChromeModel extends Contacts {
   readonly legal: readonly Link[];
   readonly recommendations: Link | null;
   readonly copyright: string;
+  /** Whether the footer has the marks of the cards that can be paid with online. */
+  readonly hasCardMarks: boolean;
   readonly year: number;
   readonly notices: Notices;
   readonly isMarketed: boolean;
@@ -112,6 +114,7 @@ export function chromeModel({
     legal: [links.legal, links.agreement].filter(({ href }) => !linked.has(href)),
     recommendations: recommendationNotice(links.recommendations, texts),
     copyright: texts.Copyright?.[0]?.value ?? '',
+    hasCardMarks: country.code === 'RU' && site.showsCardMarks,
     notices: noticesOf(country, texts),
     isMarketed: !!site.tracking?.marketing,
     year,

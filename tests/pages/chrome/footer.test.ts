@@ -23,6 +23,12 @@ describe('the footer', () => {
     expect(armenian).not.toContain('payment');
   });
 
+  it('shows no payment marks where no card is taken online', async () => {
+    const footer = footerOf((await open('/error', { showsCardMarks: false })).text);
+    expect(footer).toContain('href="/company/product-recommendations/"');
+    expect(footer).not.toContain('payment');
+  });
+
   it('has the current year in the copyright line', async () => {
     expect(footerOf((await open('/error')).text)).toContain(`© ${new Date().getFullYear()} Покрой`);
   });

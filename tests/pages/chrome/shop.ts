@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { MenuItem, TextEntry } from '#src/contract/content/index.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
-import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { amHost, ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 
 /** Menus and texts for tests of header, menus and footer. */
 
@@ -62,11 +62,18 @@ const content: StubReplies['content'] = { getMenu: { menus }, getTexts: { texts 
 interface Visit {
   readonly country?: 'RU' | 'AM';
   readonly cookie?: string;
+  /** Whether cards are taken online in Russia. */
+  readonly showsCardMarks?: boolean;
 }
 
 /** Opens a URL of a shop whose backend has the menus, the texts and the given replies. */
-export function open(path: string, { country = 'RU', cookie = '' }: Visit = {}, replies: StubReplies = {}) {
-  const shop = stubShop({ ...replies, content: { ...content, ...replies.content } });
+export function open(
+  path: string,
+  { country = 'RU', cookie = '', showsCardMarks = true }: Visit = {},
+  replies: StubReplies = {},
+) {
+  const site = { ...testSite, showsCardMarks };
+  const shop = stubShop({ ...replies, content: { ...content, ...replies.content } }, { site });
   const host = country === 'RU' ? ruHost : amHost;
   return request(shop.express).get(path).set('Host', host).set('Cookie', cookie);
 }
