@@ -26,7 +26,7 @@ export function HomePage({ home }: { readonly home: HomeModel }) {
       <div {...slot('home-wide')}>
         <WideBanner tailoring={home.tailoring} />
       </div>
-      {!home.isEmpty && <NearShops />}
+      {home.hasShops && !home.isEmpty && <NearShops />}
       <Journal news={home.news} />
       <div {...slot('home-benefits')}>
         <Benefits benefits={home.benefits} />

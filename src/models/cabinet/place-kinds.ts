@@ -9,4 +9,6 @@ export interface SavedReplies {
   readonly addresses: readonly Address[];
   readonly terminals: readonly SavedTerminal[] | null;
   readonly shops: readonly SavedShop[] | null;
+  /** Whether the country has shops, of which one could be saved. */
+  readonly hasShops: boolean;
 }

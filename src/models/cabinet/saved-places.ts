@@ -44,10 +44,12 @@ export function savedPlacesModel(
   };
 }
 
-const savedGroups = ({ addresses, terminals, shops }: SavedReplies): readonly SavedGroup[] => [
+const savedGroups = ({ addresses, terminals, shops, hasShops }: SavedReplies): readonly SavedGroup[] => [
   { kind: 'address', title: 'Адреса доставки', places: addresses.map(addressPlace) },
   { kind: 'terminal', title: 'Пункты выдачи', places: terminals?.map(terminalPlace) ?? null },
-  { kind: 'shop', title: 'Магазины', places: shops?.map(shopPlace) ?? null },
+  ...(hasShops || shops?.length !== 0
+    ? [{ kind: 'shop', title: 'Магазины', places: shops?.map(shopPlace) ?? null } as const]
+    : []),
 ];
 
 function addressPlace({ id, title, city, isMain, ...fields }: Address): SavedPlace {

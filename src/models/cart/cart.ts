@@ -63,6 +63,8 @@ export interface CartParts {
   /** The cards of the products in the cart that could be loaded. */
   readonly cards: readonly ProductCard[];
   readonly promises: readonly BannerModel[];
+  /** Whether the country has shops. */
+  readonly hasShops: boolean;
   /** The item whose size was just changed. */
   readonly resized: number | undefined;
   readonly removed: RemovalModel | null;
@@ -91,7 +93,7 @@ export function cartModel(parts: CartParts): CartModel {
     coupon: couponModel(cart, couponField),
     promises: promises.slice(0, PROMISES_SHOWN),
     ...cartDeliveryModel(parts),
-    reserveHref: reserveHrefOf(cart),
+    reserveHref: parts.hasShops ? reserveHrefOf(cart) : null,
     removed,
     alert: alert ?? null,
     announcement: summary

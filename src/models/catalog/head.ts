@@ -30,7 +30,7 @@ export function catalogHead(
   const title = catalogTitle(catalog);
   return {
     title,
-    description: `${title}: ${list.totalText} с ценами и фотографиями. Размеры в наличии, доставка по городу и примерка в магазинах.`,
+    description: `${title}: ${list.totalText} с ценами и фотографиями. Размеры в наличии, доставка по городам.`,
     canonical: canonicalOf(list.action, query, list.totalCount),
     noindex,
     onlyHere,

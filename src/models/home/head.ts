@@ -7,8 +7,7 @@ import type { HomeModel } from './home.ts';
 export function homeHead(site: Site, country: Country, home: HomeModel): Head {
   return {
     title: 'Женская и мужская одежда, обувь и аксессуары',
-    description:
-      'Костюмы, платья, рубашки, трикотаж, обувь и аксессуары. Индивидуальный пошив, примерка в магазинах, доставка по городам.',
+    description: `Костюмы, платья, рубашки, трикотаж, обувь и аксессуары. Индивидуальный пошив, ${home.hasShops ? 'примерка в магазинах, ' : ''}доставка по городам.`,
     canonical: '/',
     image: home.hero?.picture.src,
     data: [organizationData(site, country), websiteData(site, country)],

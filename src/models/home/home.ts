@@ -14,6 +14,8 @@ const NOVELTIES_SHOWN = 12;
 
 export interface HomeModel extends HomeBanners {
   readonly isEmpty: boolean;
+  /** Whether the country has shops. */
+  readonly hasShops: boolean;
   readonly novelties: readonly CardModel[];
   readonly categories: readonly HomeTile[];
   readonly looks: readonly {
@@ -39,11 +41,21 @@ interface HomeParts {
   readonly categories: readonly Category[];
   readonly looks: readonly Look[];
   readonly news: readonly ArticleSummary[];
+  readonly hasShops: boolean;
   readonly site: CardSite;
 }
 
-export function homeModel({ banners, novelties, categories, looks, news, site }: HomeParts): HomeModel {
+export function homeModel({
+  banners,
+  novelties,
+  categories,
+  looks,
+  news,
+  hasShops,
+  site,
+}: HomeParts): HomeModel {
   return {
+    hasShops,
     isEmpty: banners.size === 0 && novelties.length === 0 && categories.length === 0,
     ...homeBanners(banners),
     novelties: cardModels(onePerModel(novelties).slice(0, NOVELTIES_SHOWN), site),

@@ -38,12 +38,19 @@ export function titleOf({ modelTitle, colorName, modelCode }: ProductDetail): st
     : `${modelTitle}, цвет ${colorName.toLowerCase()}`;
 }
 
-function descriptionOf(product: ProductDetail, { price, isSoldOut }: ProductModel): string {
+function descriptionOf(product: ProductDetail, model: ProductModel): string {
+  const { price } = model;
   const parts = [
     product.shortDescription || product.modelTitle,
     price && `цена ${price.now}`,
     product.composition && `состав: ${product.composition.toLowerCase()}`,
-    isSoldOut ? 'сейчас нет в наличии' : 'доставка и примерка в магазинах',
+    waysToGet(product, model),
   ];
   return `${parts.filter(Boolean).join('; ')}.`;
+}
+
+function waysToGet({ modelCode }: ProductDetail, { isSoldOut, shops }: ProductModel): string {
+  if (isSoldOut) return 'сейчас нет в наличии';
+  if (modelCode === GIFT_CARD_MODEL) return 'придёт письмом';
+  return shops ? 'доставка и примерка в магазинах' : 'доставка по городам';
 }

@@ -6,7 +6,9 @@ import type { ChromeModel, MenuCity } from '#src/models/chrome/chrome.ts';
 import { defaultLocation } from '#src/storefront/visitor/location.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import { inTime } from '#src/web/gateway/in-time.ts';
+import { orNull } from '#src/web/gateway/optional-reply.ts';
 import type { Site } from '#src/web/site.ts';
+import { hasShops } from './has-shops.ts';
 import { createHomeBannersCache, type HomeBannersCache } from './home-banners-cache.ts';
 import { loadChrome } from './load-chrome.ts';
 import { type City, findStoresSegment } from './stores-segment.ts';
@@ -27,6 +29,8 @@ export interface ChromeCache {
   ofCity(country: Country, city: MenuCity): Promise<ChromeModel | null>;
   /** The city's or region's segment in shop URLs; null if neither has shops. */
   storesSegment(country: Country, city: City): Promise<string | null>;
+  /** Whether the country has shops; true while that is unknown. */
+  hasShops(country: Country): Promise<boolean>;
   readonly homeBanners: Pick<HomeBannersCache, 'of' | 'ownOf'>;
   clear(): void;
 }
@@ -51,6 +55,7 @@ export function createChromeCache(
   const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
 
   const homeBanners = createHomeBannersCache(gatewayOf, log, MAX_CITIES);
+  const withShops = new Map<CountryCode, Promise<boolean>>();
   const cities = new LRUCache<string, Promise<ChromeModel | null>>({ max: MAX_CITIES });
 
   function load(key: string, country: Country): ChromeEntry {
@@ -115,9 +120,21 @@ export function createChromeCache(
       return segment;
     },
 
+    hasShops(country) {
+      const known = withShops.get(country.code);
+      if (known) return known;
+      const asked = orNull(hasShops(gatewayOf(country), country)).then((found) => {
+        if (found === null) withShops.delete(country.code);
+        return found ?? true;
+      });
+      withShops.set(country.code, asked);
+      return asked;
+    },
+
     homeBanners,
 
     clear() {
+      withShops.clear();
       homeBanners.clear();
       current.clear();
       cities.clear();

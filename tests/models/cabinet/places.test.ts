@@ -27,9 +27,10 @@ const saved = {
   addresses: [savedAddress({ id: 1 }), savedAddress({ id: 2, house: '7' })],
   terminals: [savedTerminal(3, 'T-1'), savedTerminal(4, 'T-2')],
   shops: [savedShop(5, 'M1'), savedShop(6, 'M2')],
+  hasShops: true,
 };
-const none = { addresses: [], terminals: [], shops: [] };
-const unknown = { addresses: [], terminals: null, shops: null };
+const none = { addresses: [], terminals: [], shops: [], hasShops: true };
+const unknown = { addresses: [], terminals: null, shops: null, hasShops: true };
 
 describe('a removed place', () => {
   test.each([
@@ -45,6 +46,7 @@ describe('a removed place', () => {
     expect(offered(unknown)).toEqual([[kind, id]]);
     expect(offered(saved)).toEqual([]);
     const others = {
+      ...saved,
       addresses: saved.addresses.slice(0, 1),
       terminals: saved.terminals.slice(0, 1),
       shops: saved.shops.slice(0, 1),

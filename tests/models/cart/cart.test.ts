@@ -17,6 +17,7 @@ const model = (reply = cart()) =>
     cards: [],
     resized: undefined,
     promises: [],
+    hasShops: true,
     removed: null,
     couponField: couponForm().fields().coupon,
   });

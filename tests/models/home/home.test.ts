@@ -17,6 +17,7 @@ describe('new arrivals', () => {
       categories: [],
       looks: [],
       news: [],
+      hasShops: true,
       site: testSite,
     }).novelties.map(({ code }) => code);
 
@@ -36,6 +37,7 @@ describe('the home page', () => {
     categories: [],
     looks: [],
     news: [],
+    hasShops: true,
     site: testSite,
   } as const;
   const category = { code: 'w', path: 'w', title: 'W', parent: null, count: 1, picture: null };

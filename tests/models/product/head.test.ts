@@ -9,9 +9,9 @@ import { plainHtml } from '#tests/support/page-text.ts';
 import { picture, productDetail } from '#tests/support/product-fixtures.ts';
 import { testSite } from '#tests/support/stub-shop.ts';
 
-function headOf(changed: Partial<ProductDetail> = {}) {
+function headOf(changed: Partial<ProductDetail> = {}, stocks: [] | null = null) {
   const product = productDetail(changed);
-  const given = { country: countries.RU, slug: 'plate', product, categories: [], stocks: null };
+  const given = { country: countries.RU, slug: 'plate', product, categories: [], stocks };
   const model = productModel({ ...given, related: null, actions: [], site: testSite });
   const { title, description } = productHead(testSite, countries.RU, product, model, null);
   return { title, description: plainHtml(description ?? '') };
@@ -29,6 +29,8 @@ describe('a product in a search engine', () => {
     expect(headOf().description).toBe(
       'Платье прямого кроя с поясом; цена 8 990 ₽; состав: вискоза 97 %, эластан 3 %; доставка и примерка в магазинах.',
     );
+    expect(headOf({}, []).description).toMatch(/; доставка по городам\.$/);
+    expect(headOf({ modelCode: GIFT_CARD_MODEL }).description).toMatch(/; придёт письмом\.$/);
     const bare = { shortDescription: '', composition: '', sizes: soldOut, modelCode: GIFT_CARD_MODEL };
     expect(headOf(bare).description).toBe('Платье миди из вискозы; сейчас нет в наличии.');
   });

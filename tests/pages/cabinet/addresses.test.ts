@@ -87,7 +87,7 @@ const point = (id: string, address: string) => {
 };
 
 /** A shop with a signed-in customer who has saved these places. */
-async function annasShop(account: Account = {}) {
+async function annasShop(account: Account = {}, { hasShops = true } = {}) {
   const replies: Account = {
     getAddresses: { addresses: [home, work, far] },
     getTerminals: { terminals: [goneTerminal, terminal] },
@@ -111,7 +111,10 @@ async function annasShop(account: Account = {}) {
   const shop = authShop({ confirmCode: signedIn }, 'RU', {
     account: replies,
     delivery: { getTerminalByCity: { terminals: [point('T-1', 'Лесная, 1'), point('T-3', 'Садовая, 3')] } },
-    shop: { getShopsByRegion: { shops: [elsewhere, openShop] } },
+    shop: {
+      getShopsByRegion: { shops: [elsewhere, openShop] },
+      ...(!hasShops && { getShopCities: { cities: [] } }),
+    },
   });
   const headers = { Cookie: await shop.customerCookies() };
   return {
@@ -167,6 +170,14 @@ describe('an account’s saved places', () => {
     for (const kind of ['address', 'terminal', 'shop'])
       expect(text).toContain(`href="/cabinet_address?add=${kind}"`);
     expect(text).not.toContain('saved-place-actions');
+  });
+
+  test('offer to save a shop only in a country that has some', async () => {
+    const { text } = await (await annasShop(emptyAccount, { hasShops: false })).open().expect(200);
+    expect(text).toContain('href="/cabinet_address?add=terminal"');
+    expect(text).not.toContain('add=shop');
+    const saved = await (await annasShop({}, { hasShops: false })).open();
+    expect(plain(saved.text)).toContain('Салон на Петровке');
   });
 
   test('are shown without kinds that cannot be read', async () => {

@@ -231,6 +231,25 @@ describe('/cart', () => {
   });
 });
 
+describe('a reservation in a shop', () => {
+  const place = { cityName: 'Москва', aoguid: 'm', regionId: '77', isMain: true };
+  const moscow = { ...place, country: 'RU', shopsUrl: '/stores/77/moskva' } as const;
+  const yerevan = { ...moscow, cityName: 'Ереван', country: 'AM' } as const;
+  const openWith = async (...cities: readonly (typeof moscow | typeof yerevan)[]) => {
+    const shop = cartShop(cart(), {}, { shop: { getShopCities: { cities: [...cities] } } });
+    return plainHtml((await open(shop, '/cart')).text);
+  };
+
+  test('is offered in a country that has shops, or where that is unknown', async () => {
+    expect(await openWith(moscow)).toContain('Забронировать в магазине до завтра');
+    expect(plainHtml((await open(cartShop(), '/cart')).text)).toContain('Забронировать в магазине');
+  });
+
+  test('is not offered in a country without a single shop', async () => {
+    for (const cities of [[], [yerevan]]) expect(await openWith(...cities)).not.toContain('Забронировать');
+  });
+});
+
 describe('the mini cart', () => {
   test('has a message if empty', async () => {
     expect((await open(cartShop(emptyCart), '/fragments/mini-cart')).text).toContain('Корзина пуста');

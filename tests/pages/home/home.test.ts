@@ -93,6 +93,19 @@ test('each country shows its own shops', async () => {
   expect(namesIn(await nearShops('', amHost))).toEqual(['На\u00a0Абовяна']);
 });
 
+test('nothing is promised of shops in a country that has none', async () => {
+  const replies = {
+    search: { getProducts: { products: [productCard()], totalCount: 1 } },
+    content: { listNews: { items: [], totalCount: 0 } },
+    shop: { getShops: { shops: [] }, getShopCities: { cities: [] } },
+  };
+  const open = (path: string) => request(stubShop(replies).express).get(path).set('Host', ruHost);
+  const { text } = await open('/').expect(200);
+  expect(text).toContain('Новинки');
+  for (const promise of ['near-shops', 'Все магазины', 'примерка в']) expect(text).not.toContain(promise);
+  expect((await open('/fragments/near-shops').expect(200)).text).toBe('');
+});
+
 test('a news card without a picture has a tile instead', async () => {
   const { text } = await get('/').expect(200);
   const [, withPicture = '', without = ''] = text.split('<ul class="home-news">')[1]?.split('<li>') ?? [];

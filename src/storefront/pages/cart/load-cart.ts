@@ -25,11 +25,12 @@ export const isEmpty = ({ products }: Cart): boolean => products.length === 0;
 
 export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<CartModel> {
   const { removed, alert, coupon, resized } = feedback;
-  const [offered, cards, banners, before] = await Promise.all([
+  const [offered, cards, banners, before, hasShops] = await Promise.all([
     deliveryOf(input, cart),
     cardsOf(input, cart),
     isEmpty(cart) ? null : input.optional(input.chrome.homeBanners.of(input.country, input.visitor.city)),
     removed ? null : readRemoved(input),
+    input.chrome.hasShops(input.country),
   ]);
   return cartModel({
     country: input.country,
@@ -38,6 +39,7 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
     offered,
     now: new Date(),
     cards,
+    hasShops,
     resized,
     promises: banners?.get('benefit') ?? [],
     removed: removalModel(removed ?? before, cart, removed !== undefined),

@@ -1,5 +1,6 @@
 import { homeHead } from '#src/models/home/head.ts';
 import { type HomeModel, homeModel } from '#src/models/home/home.ts';
+import { hasShops } from '#src/storefront/chrome/has-shops.ts';
 import { loadBanners } from '#src/storefront/chrome/load-banners.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import type { PublicInput } from '#src/web/handler.ts';
@@ -24,7 +25,7 @@ async function loadHome({ gateway, optional, country, site }: PublicInput<object
   const main = anyOf([banners, categories]).then(() =>
     Promise.all([optional(banners), optional(categories)]),
   );
-  const [[shownBanners, shownCategories], novelties, looks, news] = await Promise.all([
+  const [[shownBanners, shownCategories], novelties, looks, news, withShops] = await Promise.all([
     main,
     optional(
       gateway.search.getProducts({
@@ -33,6 +34,7 @@ async function loadHome({ gateway, optional, country, site }: PublicInput<object
     ),
     optional(gateway.search.getShopByLook({ body: { country: code, pagination: pageOf(LOOKS) } })),
     optional(gateway.content.listNews({ query: { country: code, pageSize: NEWS } })),
+    optional(hasShops(gateway, country)),
   ]);
   return homeModel({
     banners: shownBanners ?? new Map(),
@@ -40,6 +42,7 @@ async function loadHome({ gateway, optional, country, site }: PublicInput<object
     categories: shownCategories?.categories ?? [],
     looks: looks?.looks ?? [],
     news: news?.items ?? [],
+    hasShops: withShops ?? true,
     site,
   });
 }

@@ -14,6 +14,8 @@ export async function showNearShops(input: Input): Promise<Result> {
     gateway.shop.getShops({ body: { country: country.code } }),
     loadDistances(input),
   ]);
+  // Takes the section away, which a page made while nothing was known of shops may have.
+  if (shops.length === 0) return fragment(null);
   return fragment(<NearShops near={nearShopsModel(shops, visitor.city, distances, new Date())} />);
 }
 

@@ -4,13 +4,19 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 type Input = PrivateInput<object>;
 
 /** The page is shown without pick-up points and shops while they are unavailable. */
-export async function loadSaved({ gateway, optional }: Input): Promise<SavedReplies> {
-  const [{ addresses }, terminals, shops] = await Promise.all([
+export async function loadSaved({ gateway, optional, chrome, country }: Input): Promise<SavedReplies> {
+  const [{ addresses }, terminals, shops, hasShops] = await Promise.all([
     gateway.account.getAddresses(),
     optional(gateway.account.getTerminals()),
     optional(gateway.account.getShops()),
+    chrome.hasShops(country),
   ]);
-  return { addresses, terminals: terminals?.terminals ?? null, shops: shops?.shops ?? null };
+  return {
+    addresses,
+    terminals: terminals?.terminals ?? null,
+    shops: shops?.shops ?? null,
+    hasShops,
+  };
 }
 
 /** Makes a saved place the main one of its kind. @returns false if the customer has none with this id */
