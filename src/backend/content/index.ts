@@ -53,7 +53,9 @@ export function contentHandlers(
   const menuItemsOf = cachedByVersion(database, 'content', (country: CountryCode) =>
     readMenuItems(database, country),
   );
-  const categoryMenu = cachedByVersion(database, 'catalog', () => readCategoryMenu(database));
+  const categoryMenu = cachedByVersion(database, 'catalog', (country: CountryCode) =>
+    readCategoryMenu(database, country),
+  );
   const placesOf = cachedByVersion(database, 'content', (country: CountryCode) =>
     readPlaces(database, country, dependencies.origins),
   );
@@ -65,7 +67,7 @@ export function contentHandlers(
   );
   const menusIn = async (country: CountryCode, regionId: string) => {
     const menus = menusOf(await menuItemsOf(country), regionId);
-    return menus.CATALOG.length > 0 ? menus : { ...menus, CATALOG: await categoryMenu(null) };
+    return menus.CATALOG.length > 0 ? menus : { ...menus, CATALOG: await categoryMenu(country) };
   };
 
   const checkCaptcha = (context: CallContext, token: string | undefined, ipAddress?: string) =>
@@ -90,7 +92,7 @@ export function contentHandlers(
     ...pollStaffHandlers(dependencies),
     ...bannerStaffHandlers({ database, now }),
     ...textStaffHandlers({ database, now, placesOf }),
-    ...menuStaffHandlers({ database, now, categoryMenu: () => categoryMenu(null) }),
+    ...menuStaffHandlers({ database, now, categoryMenu }),
     ...previewHandlers({ database, menusIn, placesOf }),
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),

@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { MenuItem, MenuLink } from '#src/contract/content/index.ts';
 
 /** In every sheet of the menu. */
@@ -7,8 +8,11 @@ const COLLECTIONS: readonly MenuLink[] = [
   { title: 'Распродажа', link: '/catalog/sale', cssClass: 'accent' },
 ];
 
-/** The catalogue's menu of a shop that has written none: its categories with goods (product.md, Content). */
-export async function readCategoryMenu({ query }: Pick<Database, 'query'>): Promise<MenuItem[]> {
+/** The catalogue's menu of a country that has written none: its categories with goods (product.md, Content). */
+export async function readCategoryMenu(
+  { query }: Pick<Database, 'query'>,
+  country: CountryCode,
+): Promise<MenuItem[]> {
   const [categories, used] = await Promise.all([
     query
       .selectFrom('categories')
@@ -16,7 +20,14 @@ export async function readCategoryMenu({ query }: Pick<Database, 'query'>): Prom
       .orderBy('id')
       .select(['id', 'parent_id', 'path', 'title'])
       .execute(),
-    query.selectFrom('models').select('category_id').distinct().execute(),
+    query
+      .selectFrom('product_prices')
+      .innerJoin('products', 'products.id', 'product_prices.product_id')
+      .innerJoin('models', 'models.id', 'products.model_id')
+      .where('product_prices.country', '=', country)
+      .select('models.category_id')
+      .distinct()
+      .execute(),
   ]);
   const filled = withAncestors(new Set(used.map(({ category_id }) => category_id)), categories);
   const byParent = Map.groupBy(

@@ -1,5 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { MenuItem } from '#src/contract/content/index.ts';
 import type { StaffMenu, StaffMenuItem } from '#src/contract/content/staff-menus.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -12,7 +13,7 @@ import { deleteMenuItem, moveMenuItem, restoreMenu, saveMenuItem } from './write
 interface Dependencies {
   readonly database: Pick<Database, 'query'>;
   readonly now: () => Date;
-  readonly categoryMenu: () => Promise<readonly MenuItem[]>;
+  readonly categoryMenu: (country: CountryCode) => Promise<readonly MenuItem[]>;
 }
 
 /** How menus are written and taken back (product.md, Content). */
@@ -29,7 +30,7 @@ export function menuStaffHandlers({ database, now, categoryMenu }: Dependencies)
     const isEmpty = name.area === 'CATALOG' && rows.length === 0;
     return {
       items: rows.map((row) => ({ ...toItem(row), target: targetOf(row.link) })),
-      isFromCategories: isEmpty && (await categoryMenu()).length > 0,
+      isFromCategories: isEmpty && (await categoryMenu(name.country)).length > 0,
       version: versions[0]?.id ?? 0,
       versions,
     };
