@@ -43,19 +43,23 @@ function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartDeli
           </PanelOpener>
         )}
       </h2>
-      <ul>
-        {delivery.options?.map(({ title, when, price, freeFrom }) => (
-          <li key={title}>
-            <span>
-              {title}, {when}
-            </span>
-            <span>
-              {price}
-              {freeFrom && <small>{freeFrom}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {delivery.options && delivery.options.length > 0 ? (
+        <ul>
+          {delivery.options.map(({ title, when, price, freeFrom }) => (
+            <li key={title}>
+              <span>
+                {title}, {when}
+              </span>
+              <span>
+                {price}
+                {freeFrom && <small>{freeFrom}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Сюда мы пока не доставляем.</p>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export interface CartLineModel extends LineModel {
 
 /** The parts that depend on the visitor's city. */
 export interface CartDeliveryModel {
-  /** Null if unavailable; it is then calculated with the order. */
+  /** Null if unavailable or by mail; without options where nothing is delivered. */
   readonly delivery: ProductDeliveryModel | null;
   /** Whether the selected lines are gift cards alone, which come by mail. */
   readonly byEmail: boolean;
@@ -111,9 +111,10 @@ export function cartDeliveryModel({
   now,
 }: Pick<CartParts, 'country' | 'cityName' | 'offered' | 'now'>): CartDeliveryModel {
   const types = offered?.deliveryTypes ?? [];
+  const byEmail = offered?.byEmail ?? false;
   return {
-    delivery: types.length > 0 ? productDeliveryModel(country, cityName, types) : null,
-    byEmail: offered?.byEmail ?? false,
+    delivery: offered && !byEmail ? productDeliveryModel(country, cityName, types) : null,
+    byEmail,
     fitting: fittingTerms(types, country, now),
   };
 }

@@ -140,6 +140,13 @@ describe('/cart', () => {
     expect(text).not.toMatch(/рассчитаем при\sоформлении/);
   });
 
+  test('says that nothing is delivered to the city, as the product’s page does', async () => {
+    const getDeliveryTypes = { deliveryTypes: [], byEmail: false };
+    const { text } = await open(cartShop(cart(), {}, { delivery: { getDeliveryTypes } }), '/cart');
+    expect(withoutMarks(text)).toMatch(/Доставка: Москва.*href="\/cities".*Сюда мы пока не доставляем\./s);
+    expect(text).not.toMatch(/рассчитаем при\sоформлении/);
+  });
+
   test('reloads the delivery when the city changes', async () => {
     const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
     const shop = cartShop(cart(), {}, { delivery: { getDeliveryTypes } });
