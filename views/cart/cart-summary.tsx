@@ -20,7 +20,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
           </a>
         )}
       </div>
-      <Checkout summary={cart.summary} />
+      <Checkout summary={cart.summary} canSelect={cart.canSelect} />
       {cart.promises.length > 0 && <Promises promises={cart.promises} />}
     </aside>
   );
@@ -64,7 +64,7 @@ function Promises({ promises }: Pick<CartModel, 'promises'>) {
 }
 
 /** Sticks to the bottom of the window on phones. */
-function Checkout({ summary }: Pick<CartModel, 'summary'>) {
+function Checkout({ summary, canSelect }: Pick<CartModel, 'summary' | 'canSelect'>) {
   return (
     <div className="cart-checkout">
       {summary ? (
@@ -75,7 +75,11 @@ function Checkout({ summary }: Pick<CartModel, 'summary'>) {
           <Button href={href('delivery')}>Оформить заказ</Button>
         </>
       ) : (
-        <p className="quiet">Отметьте вещи, которые хотите купить сейчас.</p>
+        <p className="quiet">
+          {canSelect
+            ? 'Отметьте вещи, которые хотите купить сейчас.'
+            : typeset`Сейчас эти вещи закончились. Откройте любую: там есть похожие и можно узнать о поступлении. Ненужные удалите.`}
+        </p>
       )}
     </div>
   );

@@ -96,12 +96,16 @@ export function cartModel(parts: CartParts): CartModel {
     reserveHref: parts.hasShops ? reserveHrefOf(cart) : null,
     removed,
     alert: alert ?? null,
-    announcement: summary
-      ? `К покупке ${summary.countText}, итого ${summary.total}`
-      : cart.totalCount > 0
-        ? 'Ничего не выбрано к покупке'
-        : 'В корзине пока пусто',
+    announcement: announcementOf(summary, lines),
   };
+}
+
+function announcementOf(summary: SummaryModel | null, lines: readonly LineModel[]): string {
+  if (summary) return `К покупке ${summary.countText}, итого ${summary.total}`;
+  if (lines.length === 0) return 'В корзине пока пусто';
+  return lines.every(({ isSoldOut }) => isSoldOut)
+    ? 'Сейчас все вещи закончились'
+    : 'Ничего не выбрано к покупке';
 }
 
 export function cartDeliveryModel({

@@ -238,6 +238,19 @@ describe('/cart', () => {
   });
 });
 
+test('a cart of sold-out goods alone says what can be done, not to select some', async () => {
+  const gone = line({ available: 0, selected: false });
+  const textOf = async (...products: (typeof gone)[]) =>
+    plainHtml((await open(cartShop(cart({ selectedCount: 0, products })), '/cart')).text);
+  const none = await textOf(gone);
+  expect(none).toContain('Сейчас эти вещи закончились. Откройте любую: там есть похожие');
+  expect(none).toContain('data-announce="Сейчас все вещи закончились"');
+  expect(none).not.toContain('Отметьте вещи');
+  const some = await textOf(gone, line({ itemId: 7, selected: false }));
+  expect(some).toContain('Отметьте вещи, которые хотите купить сейчас.');
+  expect(some).not.toContain('Сейчас эти вещи закончились');
+});
+
 describe('a reservation in a shop', () => {
   const place = { cityName: 'Москва', aoguid: 'm', regionId: '77', isMain: true };
   const moscow = { ...place, country: 'RU', shopsUrl: '/stores/77/moskva' } as const;
