@@ -1,6 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
+import { isMoneyBack } from '#src/models/order/money-back.ts';
 import { PRODUCTS, pluralise } from '../words.ts';
 
 /** Whether it was paid by held money that is gone, and can be paid again. */
@@ -38,7 +39,8 @@ export function nextOf(order: Order): string {
       ...backTexts(order),
     ].join(' ');
   if (status === 'cancelled') return cancelledText(order);
-  if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
+  if (status === 'returned')
+    return `Деньги ${isMoneyBack(order) ? 'вернули' : 'вернутся'} тем же способом, каким вы платили.`;
   if (status === 'awaitingPayment') return unpaidText(order);
   if (isToBePaidAgain(order)) return payAgainText(order);
   if (byEmail && order.lines.some(({ gift }) => gift)) return giftsText(order);

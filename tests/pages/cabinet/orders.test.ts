@@ -515,6 +515,42 @@ describe('an order’s return', () => {
     expect(words).toMatch(/Возврат отклонён <time[^>]*>22 ноября, 14:00/);
   });
 
+  test('says that the money is back once it is', async () => {
+    const returned = {
+      ...{ id: 1, createdAt: '2026-11-22T10:00:00.000Z', decidedAt: '2026-11-23T11:00:00.000Z', comment: '' },
+      ...{ state: 'accepted', answer: '', amount: 12_990 },
+      lines: [{ itemId: 7, count: 1, reason: 'size' }],
+    } satisfies Order['returns'][number];
+    const edit = {
+      ...{
+        at: '2026-11-21T11:00:00.000Z',
+        kind: 'removed',
+        title: 'Платье',
+        size: '42',
+        newSize: '',
+        count: 1,
+      },
+      ...{ reason: null, totalChange: -500, moneyBack: 500, giftCardBack: 0, pointsBack: 0 },
+    } satisfies Order['edits'][number];
+    const wordsWith = async (changed: Partial<Order>) => {
+      const status = 'returned';
+      const shown = { ...order, status, returns: [returned], edits: [edit], ...changed } satisfies Order;
+      return (await (await annasReturn({}, shown)).open(`?number=${order.number}`)).words;
+    };
+    const online = (refund: 'due' | 'done') => ({
+      onlinePayment: { ...paidOnline, refund, refundAmount: 13_490 },
+    });
+    for (const back of [online('done'), { totalPrice: 0, onlinePayment: null }]) {
+      const words = await wordsWith(back);
+      for (const part of ['Вернули 12 990 ₽ тем', 'Вернули 500 ₽ тем', 'Деньги вернули тем'])
+        expect(words).toContain(part);
+      expect(words).not.toMatch(/Возвращаем|Деньги вернутся/);
+    }
+    const onItsWay = await wordsWith(online('due'));
+    for (const part of ['Возвращаем 12 990 ₽ тем', 'Возвращаем 500 ₽ тем', 'Деньги вернутся тем'])
+      expect(onItsWay).toContain(part);
+  });
+
   test('shows what the shop changed about the order, and what goes back for it', async () => {
     const edit = { newSize: '', totalChange: -12_990, giftCardBack: 0, pointsBack: 0 };
     const edits: Order['edits'] = [

@@ -2,6 +2,7 @@ import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { OrderEdit, RemovalReason } from '#src/contract/cart/orders/edits.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { money } from '#src/contract/money.ts';
+import { isMoneyBack } from '#src/models/order/money-back.ts';
 
 /** What the shop changed about an order, as its customer reads it. */
 export interface OwnEditModel {
@@ -26,12 +27,12 @@ const reasons: Readonly<Record<RemovalReason, string>> = {
 };
 
 /** The latest first. */
-export const ownEdits = ({ edits, currency }: Pick<Order, 'edits' | 'currency'>): OwnEditModel[] =>
-  edits
+export const ownEdits = (order: Order): OwnEditModel[] =>
+  order.edits
     .map((edit, place) => ({
       key: `${edit.at} ${place}`,
       what: bindShortWords(whatOf(edit)),
-      back: backOf(edit, currency),
+      back: backOf(edit, order),
     }))
     .toReversed();
 
@@ -41,9 +42,11 @@ function whatOf({ kind, title, size, newSize, count, reason }: OrderEdit): strin
   return [`${titles[kind]}: ${goods.filter(Boolean).join(', ')}`, why].filter(Boolean).join(' — ');
 }
 
-function backOf({ moneyBack, giftCardBack, pointsBack }: OrderEdit, currency: Order['currency']): string {
+function backOf({ moneyBack, giftCardBack, pointsBack }: OrderEdit, order: Order): string {
+  const { currency } = order;
+  const verb = isMoneyBack(order) ? 'Вернули' : 'Возвращаем';
   return [
-    moneyBack > 0 && typeset`Возвращаем ${money(moneyBack, currency)} тем же способом, каким вы платили.`,
+    moneyBack > 0 && typeset`${verb} ${money(moneyBack, currency)} тем же способом, каким вы платили.`,
     giftCardBack > 0 && typeset`На подарочную карту вернули ${money(giftCardBack, currency)}.`,
     pointsBack > 0 && typeset`Баллы снова на счёте: ${pointsBack}.`,
   ]

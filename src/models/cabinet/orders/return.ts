@@ -3,6 +3,7 @@ import { bindShortWords, typeset } from '#src/config/typography.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { type OrderReturn, type ReturnReason, returnReasons } from '#src/contract/cart/orders/returns.ts';
 import { money } from '#src/contract/money.ts';
+import { isMoneyBack } from '#src/models/order/money-back.ts';
 import { summaryLine } from '#src/models/order/summary.ts';
 import type { PictureModel } from '#src/models/picture.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
@@ -34,8 +35,11 @@ const stateNames: Readonly<Record<OrderReturn['state'], string>> = {
 };
 
 /** The returns of an order, latest first. */
-export const returnModels = ({ returns, lines, currency, recipient: { email } }: Order): ReturnModel[] =>
-  returns.toReversed().map(({ id, state, amount, answer, lines: returned }) => ({
+export function returnModels(order: Order): ReturnModel[] {
+  const { returns, lines, currency } = order;
+  const { email } = order.recipient;
+  const back = isMoneyBack(order) ? 'Вернули' : 'Возвращаем';
+  return returns.toReversed().map(({ id, state, amount, answer, lines: returned }) => ({
     id,
     state: stateNames[state],
     isOpen: state === 'requested',
@@ -47,11 +51,12 @@ export const returnModels = ({ returns, lines, currency, recipient: { email } }:
     }),
     outcome:
       state === 'accepted'
-        ? `Возвращаем ${money(amount ?? 0, currency)} тем же способом, каким вы платили.`
+        ? `${back} ${money(amount ?? 0, currency)} тем же способом, каким вы платили.`
         : state === 'refused'
           ? answer
           : typeset`Мы проверим её и напишем на ${email}, как передать вещи.`,
   }));
+}
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
