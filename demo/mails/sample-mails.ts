@@ -75,7 +75,7 @@ function orderMessages(sample: OrderLetters, now: Date): Record<string, Message[
     waiting: readyMessages(sample, keptUntil),
     cancelled: cancelledMessages(
       { ...sample, order: { ...order, status: 'cancelled' } },
-      { isOver: false, owed: 0 },
+      { isOver: false, back: { online: { amount: order.total_price, isReleased: false }, owed: 0 } },
     ),
     returned: acceptedReturnMessages({ ...sample, lines: returned }, { giftCard: 0, money }),
   };

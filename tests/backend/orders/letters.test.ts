@@ -147,10 +147,18 @@ describeOnEachDatabase('order letters', (openTestDatabase) => {
     ]);
     expect(mails.get('Заказ № N отменён')).toEqual([
       'Заказ отменён.',
-      'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
+      'Вернём 999,50 ₽ тем же способом, каким вы платили. Обычно это занимает до трёх рабочих дней, иногда до десяти.',
       ...rest,
     ]);
     expect(await smsOf(order)).toEqual(['Заказ № N принят. Оплатите 999,50 ₽ в течение 30 минут: LINK']);
+  });
+
+  it('doubt a payment only while it may still come', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    expect((await letters(order)).get('Заказ № N отменён')).toContain(
+      'Если вы успели его оплатить, деньги вернутся тем же путём. Обычно это занимает до трёх рабочих дней, иногда до десяти.',
+    );
   });
 
   it('for gift cards do not mention goods, and one has the card with number, PIN and expiry', async () => {

@@ -177,7 +177,7 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     expect(await receiptsOf(order)).toMatchObject([{ kind: 'prepayment', state: 'sent' }]);
   });
 
-  it('is released as a whole when the order is cancelled', async () => {
+  it('is released as a whole when the order is cancelled, and the letter says that it was not taken', async () => {
     const { shopper, order } = await held(['SCARF-1 U', 1]);
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
     await upkeep();
@@ -191,6 +191,12 @@ describeOnEachDatabase('Money that is held until goods are sent', (openTestDatab
     expect(await receiptsOf(order)).toEqual([]);
     await notify('payment.canceled', payment.id);
     expect(await rowOf(order)).toMatchObject({ hold: 'released' });
+    const mail = shop.backend.sent.findLast(
+      (each) => each.kind === 'mail' && each.text.includes(order.number),
+    );
+    expect(mail?.kind === 'mail' && mail.text.replaceAll('\u00a0', ' ')).toMatch(
+      /отменён.*₽ мы не списывали, а только заморозили: банк снимет заморозку за несколько дней\./s,
+    );
   });
 
   it('is refunded for a return after it was taken', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../messages/order.ts';
 import { type OrderLetters, orderLetters } from '../messages/order-letters.ts';
 import type { OrderChange } from '../order-dependencies.ts';
+import { type MoneyGivenBack, nothingGivenBack } from '../records/money-given-back.ts';
 import { pickupOf } from '../records/pickup.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
 import { mayMove, type StatusActor } from '../records/transitions.ts';
@@ -63,11 +64,11 @@ export async function changeStatus(
   if (isSent(to)) await captureMoney(query, order, keys, now);
   if (to === 'delivered') await noteSettlement(query, order, change);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
-  const owed = to === 'cancelled' ? await reverseOrder(query, order, change) : 0;
+  const back = to === 'cancelled' ? await reverseOrder(query, order, change) : nothingGivenBack;
   if (to === 'cancelled') await withdrawParcel(query, id, now);
   if (to === 'returned') await returnRest(query, order, change);
   const letters = await orderLetters(query, order, keys.links);
-  const messages = [...messagesOf(letters, { actor, owed, now }), ...pointsMessages(order, points)];
+  const messages = [...messagesOf(letters, { actor, back, now }), ...pointsMessages(order, points)];
   const delayMs = letterDelayMs(to, actor);
   for (const message of messages)
     await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now, delayMs);
@@ -76,12 +77,12 @@ export async function changeStatus(
 
 interface Told {
   readonly actor: StatusActor;
-  /** What the staff owes for a cancelled order, in minor units. */
-  readonly owed: number;
+  /** What goes back of a cancelled order's money. */
+  readonly back: MoneyGivenBack;
   readonly now: Date;
 }
 
-function messagesOf(letters: OrderLetters, { actor, owed, now }: Told): Message[] {
+function messagesOf(letters: OrderLetters, { actor, back, now }: Told): Message[] {
   const { order } = letters;
   if (order.status === 'paid') return paidMessages(letters);
   if (order.status === 'shipped') return shippedMessages(letters);
@@ -89,6 +90,6 @@ function messagesOf(letters: OrderLetters, { actor, owed, now }: Told): Message[
     const pickup = pickupOf(order, now.toISOString(), now);
     return pickup ? readyMessages(letters, pickup.keptUntil) : [];
   }
-  if (order.status === 'cancelled') return cancelledMessages(letters, { isOver: actor === 'time', owed });
+  if (order.status === 'cancelled') return cancelledMessages(letters, { isOver: actor === 'time', back });
   return [];
 }

@@ -11,6 +11,7 @@ import {
   type RefundGrant,
   refundReceipt,
 } from '#src/backend/payments/index.ts';
+import { type MoneyGivenBack, nothingGivenBack } from '../records/money-given-back.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { wasPaid } from '../records/was-paid.ts';
 
@@ -29,24 +30,24 @@ interface MoneyBack extends RefundGrant {
  * (product.md, Staff).
  *
  * @param query has locked the order
- *
- * @returns what the staff owes for it, in minor units
  */
 export async function giveMoneyBack(
   query: Queryable,
   { id }: Pick<OrderRow, 'id'>,
   { isAtHandOver, ...refund }: MoneyBack,
   now: Date,
-): Promise<number> {
-  if (await findRefundable(query, id)) {
-    await grantRefund(query, id, refund, now);
-    return 0;
+): Promise<MoneyGivenBack> {
+  const payment = await findRefundable(query, id);
+  if (payment) {
+    const amount = await grantRefund(query, id, refund, now);
+    const isAny = amount > 0 && payment.hold !== 'lost';
+    return { online: isAny ? { amount, isReleased: payment.hold === 'held' } : null, owed: 0 };
   }
   const amount = Math.min(refund.amount, (await leftToGiveByHand(query, id)) ?? refund.amount);
-  if (amount <= 0 || !(await wasPaid(query, id, isAtHandOver))) return 0;
+  if (amount <= 0 || !(await wasPaid(query, id, isAtHandOver))) return nothingGivenBack;
   await oweByHand(query, id, { ...refund, amount }, now);
   const receipt = await refundReceipt(query, id, refund.receiptFor(amount));
   const made = { orderId: id, paymentId: null, maker: 'till', key: refund.key, receipt } as const;
   await noteRefund(query, made, now);
-  return amount;
+  return { online: null, owed: amount };
 }

@@ -5,6 +5,7 @@ import { blockGiftCards, refundCard } from '#src/backend/gift-cards/index.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { automatic, type RefundGrant } from '#src/backend/payments/index.ts';
 import type { OrderChange } from '../order-dependencies.ts';
+import { type MoneyGivenBack, nothingGivenBack } from '../records/money-given-back.ts';
 import { receiptOf } from '../records/receipt.ts';
 import { type OrderRow, readOrderLines } from '../records/rows.ts';
 import { giftCardPrefix } from '../records/sold-cards.ts';
@@ -20,16 +21,14 @@ export class GiftCardSpent extends Error {}
  *
  * @param query has locked the order
  *
- * @returns what of its money the staff owes, in minor units
- *
  * @throws GiftCardSpent
  */
 export async function reverseOrder(
   query: Queryable,
   order: OrderRow,
   { now, grant = automatic }: Pick<OrderChange, 'now' | 'grant'>,
-): Promise<number> {
-  if (order.given_back_at !== null) return 0;
+): Promise<MoneyGivenBack> {
+  if (order.given_back_at !== null) return nothingGivenBack;
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
   await returnGoods(query, order, now);
@@ -37,7 +36,7 @@ export async function reverseOrder(
   if (order.coupon_id !== null) await restoreCoupon(query, order.coupon_id);
   await refundCard(query, order, order.gift_card_paid, now);
   if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();
-  const owed = await refundRest(query, order, now, grant);
+  const back = await refundRest(query, order, now, grant);
   await reversePoints(query, {
     orderId: order.id,
     pointsPaid: wholeUnits(order.points_paid),
@@ -45,11 +44,16 @@ export async function reverseOrder(
     goodsMinor: order.goods_price,
     at: now,
   });
-  return owed;
+  return back;
 }
 
 /** What the order still costs; earlier edits have given the rest back. */
-async function refundRest(query: Queryable, order: OrderRow, now: Date, grant: RefundGrant): Promise<number> {
+async function refundRest(
+  query: Queryable,
+  order: OrderRow,
+  now: Date,
+  grant: RefundGrant,
+): Promise<MoneyGivenBack> {
   const lines = await readOrderLines(query, [order.id]);
   const refund = {
     key: `cancel-${order.number}`,

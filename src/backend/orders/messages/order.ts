@@ -6,6 +6,7 @@ import { dayAndTime, dayRange } from '#src/config/time-words.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import type { CancelReason } from '#src/contract/cart/orders/edits.ts';
 import { confirmBefore } from '../records/holds.ts';
+import type { MoneyGivenBack } from '../records/money-given-back.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { goodsAndTotal, type OrderLetters, orderButton, orderGoods, orderMail } from './order-letters.ts';
 import { courierText, deliveryText, money, placeOf, trackingText } from './wording.ts';
@@ -129,11 +130,10 @@ export function readyMessages(letters: OrderLetters, keptUntil: string): Message
 interface Cancelled {
   /** Whether it expired, unpaid or unconfirmed. */
   readonly isOver: boolean;
-  /** What the staff owes, in minor units. */
-  readonly owed: number;
+  readonly back: MoneyGivenBack;
 }
 
-export const cancelledMessages = (letters: OrderLetters, { isOver, owed }: Cancelled): Message[] => {
+export const cancelledMessages = (letters: OrderLetters, { isOver, back }: Cancelled): Message[] => {
   const { order } = letters;
   return [
     orderMail(order, `Заказ № ${order.number} отменён`, [
@@ -142,10 +142,7 @@ export const cancelledMessages = (letters: OrderLetters, { isOver, owed }: Cance
         order.cancel_reason ? cancelTexts[order.cancel_reason] : '',
         order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
         order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
-        owed > 0 ? `Вернём ${money(owed, order.country)} тем же способом, каким вы платили.` : '',
-        isOver || owed > 0 || order.payment !== 'online'
-          ? ''
-          : 'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
+        isOver ? '' : moneyBackText(order, back),
       ),
       ...goodsAndTotal(letters),
       orderButton(letters),
@@ -160,6 +157,21 @@ export const cancelledMessages = (letters: OrderLetters, { isOver, owed }: Cance
       : []),
   ];
 };
+
+function moneyBackText(
+  { country, payment, total_price }: OrderRow,
+  { online, owed }: MoneyGivenBack,
+): string {
+  if (online?.isReleased)
+    return `${money(online.amount, country)} мы не списывали, а только заморозили: банк снимет заморозку за несколько дней.`;
+  if (online) return `Вернём ${money(online.amount, country)} тем же способом, каким вы платили. ${HOW_LONG}`;
+  if (owed > 0) return `Вернём ${money(owed, country)} тем же способом, каким вы платили.`;
+  return payment === 'online' && total_price > 0
+    ? `Если вы успели его оплатить, деньги вернутся тем же путём. ${HOW_LONG}`
+    : '';
+}
+
+const HOW_LONG = 'Обычно это занимает до трёх рабочих дней, иногда до десяти.';
 
 /** What the customer is told of why the staff cancelled; what they asked for themselves needs no words. */
 const cancelTexts: Readonly<Record<CancelReason, string>> = {

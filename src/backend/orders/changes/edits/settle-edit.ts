@@ -142,5 +142,5 @@ async function giveBack(
       returnReceipt(order, refunded, { delivery: Math.max(0, -sums.delivery), money }),
     ...grant,
   } as const;
-  return giveMoneyBack(query, order, refund, now);
+  return (await giveMoneyBack(query, order, refund, now)).owed;
 }
