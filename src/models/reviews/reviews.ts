@@ -39,6 +39,8 @@ export interface WrittenModel<Item> {
   readonly totalCount: number;
   readonly totalText: string;
   readonly previousHref: string | null;
+  /** The last page, for one past the end; else null. */
+  readonly lastHref: string | null;
   readonly more: MoreModel | null;
 }
 
@@ -178,11 +180,13 @@ function writtenListModel<Item>(
 ): WrittenModel<Item> {
   const shown = page === null ? items.length : (page - 1) * REVIEWS_PER_PAGE + items.length;
   const next = (page ?? 0) + 1;
+  const pages = pageLinks(page ?? 1, { totalCount, pageSize: REVIEWS_PER_PAGE }, addresses.page);
   return {
     items,
     totalCount,
     totalText: pluralise(totalCount, nouns),
-    previousHref: page !== null && page > 1 ? addresses.page(page - 1) : null,
+    previousHref: pages.previousHref,
+    lastHref: pages.current > pages.last ? pages.lastHref : null,
     more:
       shown >= totalCount
         ? null

@@ -22,8 +22,4 @@ describe('reviews and questions', () => {
     expect(page.text).toContain(part.text);
     expect(part.text).toContain(`id="review-${all.at(-1)?.id}"`);
   });
-
-  test('have no page beyond the last', async () => {
-    expect((await open(shopWith(), `/product/${SLUG}/reviews?page=3`)).status).toBe(404);
-  });
 });

@@ -40,6 +40,19 @@ describe('the list of reviews', () => {
     expect(text).toContain(`href="${path}?sort=low&amp;rating=5&amp;page=2"`);
   });
 
+  test('leads from a page past the end to the last one, as that of questions does', async () => {
+    const content = {
+      getReviewsRate: rate,
+      getReviews: { reviews: [], totalCount: 12 },
+      getQuestions: { questions: [], totalCount: 12 },
+    };
+    const shop = await reviewShop({ content });
+    const toOf = async (address: string) => (await shop.get(address).expect(302)).headers.location;
+    expect(await toOf(`${path}?rating=5&page=99`)).toBe(`${path}?rating=5&page=2`);
+    const questions = `/product/${SLUG}/questions`;
+    expect(await toOf(`${questions}?page=99`)).toBe(`${questions}?page=2`);
+  });
+
   test('is not indexed if filtered, and ignores invalid filters', async () => {
     const shop = await reviewShop({ content: { getReviewsRate: rate } });
     expect((await shop.get(`${path}?rating=5`)).text).toContain('noindex');

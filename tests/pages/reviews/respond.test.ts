@@ -28,10 +28,14 @@ describe('reviews of the shop', () => {
     expect(shop.sent('getSiteReviews')[0]?.input.query).toMatchObject({ topic: 'delivery', pageNumber: 1 });
   });
 
-  test('say if there are none, and have no page beyond the last', async () => {
+  test('say if there are none, and lead from a page past the end to the last one', async () => {
     const shop = await reviewShop();
     expect((await shop.get('/respond?topic=odd')).text).toContain('Таких отзывов пока нет');
-    await shop.get('/respond?page=2').expect(404);
+    const { headers } = await shop.get('/respond?page=2').expect(302);
+    expect(headers.location).toBe('/respond');
+    const many = await reviewShop({ content: { getSiteReviews: { reviews: [], totalCount: 25 } } });
+    const past = await many.get('/respond?topic=delivery&page=99').expect(302);
+    expect(past.headers.location).toBe('/respond?topic=delivery&page=3');
   });
 
   test('can only be written by customers', async () => {

@@ -2,6 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { siteReviewTopics } from '#src/contract/content/reviews.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { outcomeHref } from '#src/models/outcome/outcome.ts';
+import { readPage } from '#src/models/page-links.ts';
 import type { Option, SiteReviewFormModel } from '#src/models/reviews/opinion-form.ts';
 import {
   REVIEWS_PER_PAGE,
@@ -15,11 +16,10 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import type { Gateway } from '#src/web/gateway/gateway.ts';
 import type { PublicInput } from '#src/web/handler.ts';
-import { notFound, redirect } from '#src/web/result.ts';
+import { redirect } from '#src/web/result.ts';
 import { RespondPage } from '#views/reviews/respond-page.tsx';
 import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
 import { SiteReviewForm } from '#views/reviews/writing/site-review-form.tsx';
-import { pageOf } from './paging.ts';
 import { knownAuthor, type OpinionRefusal, sendOpinion } from './send-opinion.ts';
 
 type Input = PrivateInput<object>;
@@ -31,7 +31,7 @@ export async function showRespond({
   query,
 }: PublicInput<object>): Promise<Result> {
   const filter = readFilter(query);
-  const pageNumber = pageOf(query);
+  const pageNumber = readPage(query);
   const [reply, shops] = await Promise.all([
     gateway.content.getSiteReviews({
       query: {
@@ -43,7 +43,8 @@ export async function showRespond({
     }),
     optional(shopOptions(gateway, country.code)),
   ]);
-  if (pageNumber > 1 && reply.reviews.length === 0) return notFound;
+  const reviews = siteReviewsModel(pageNumber, reply, filter);
+  if (pageNumber > reviews.pages.last) return redirect(reviews.pages.lastHref);
   const head = {
     title: 'Отзывы о магазине',
     description: 'Что покупатели говорят о товарах, магазинах, доставке и обслуживании.',
@@ -51,7 +52,7 @@ export async function showRespond({
     onlyHere: pageNumber > 1,
     noindex: filter.topic !== undefined || filter.shop !== '' || reply.totalCount === 0,
   };
-  const parts = { filter, topics, shops: shops ?? [], reviews: siteReviewsModel(pageNumber, reply, filter) };
+  const parts = { filter, topics, shops: shops ?? [], reviews };
   return page('reviews', head, <RespondPage {...parts} />);
 }
 

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#src/contract/search/index.ts';
+import { readPage } from '#src/models/page-links.ts';
 import { titleOf } from '#src/models/product/head.ts';
 import { isFiltered, readReviewFilter, reviewFilterModel } from '#src/models/reviews/review-filter.ts';
 import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/models/reviews/reviews.ts';
@@ -8,10 +9,10 @@ import { isSoldOnlyHere } from '#src/storefront/pages/other-countries.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import type { PublicInput } from '#src/web/handler.ts';
-import { fragment, notFound } from '#src/web/result.ts';
+import { fragment, notFound, redirect } from '#src/web/result.ts';
 import { ReviewList } from '#views/reviews/review-list.tsx';
 import { ReviewsPage } from '#views/reviews/reviews-page.tsx';
-import { pagedCanonical, pageOf } from './paging.ts';
+import { pagedCanonical } from './paging.ts';
 
 type ReviewsInput = PublicInput<{ products: string }>;
 
@@ -22,7 +23,7 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
       loadReviews(input, product),
       input.optional(input.gateway.content.getReviewsRate({ query: { modelCode: product.modelCode } })),
     ]);
-    if (!reviews) return notFound;
+    if (reviews.lastHref) return redirect(reviews.lastHref);
     const head = {
       title: `Отзывы: ${titleOf(product)}`,
       canonical: pagedCanonical('productReviews', input),
@@ -45,16 +46,15 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
 export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const reviews = await loadReviews(input, product);
-    return reviews ? fragment(<ReviewList reviews={reviews} />) : notFound;
+    return reviews.lastHref ? notFound : fragment(<ReviewList reviews={reviews} />);
   });
 }
 
 async function loadReviews({ gateway, params, query }: ReviewsInput, { modelCode }: ProductDetail) {
-  const pageNumber = pageOf(query);
+  const pageNumber = readPage(query);
   const filter = readReviewFilter(query);
   const reply = await gateway.content.getReviews({
     query: { modelCode, pageNumber, pageSize: REVIEWS_PER_PAGE, ...filter },
   });
-  if (pageNumber > 1 && reply.reviews.length === 0) return null;
   return reviewsModel(params.products, pageNumber, reply, filter);
 }
