@@ -32,7 +32,7 @@ export function nextSteps(order: Order, country: Country): readonly NextStep[] {
   const shown: NextStep[] = steps.map(({ title, text }, index) => ({
     title,
     text,
-    state: index < now ? 'done' : index === now ? 'now' : 'next',
+    state: now < 0 || index < now ? 'done' : index === now ? 'now' : 'next',
   }));
   return order.byEmail ? shown : [...shown, returning(country)];
 }
@@ -46,19 +46,25 @@ function paying({ payment, payBefore, totalPrice, byEmail }: Order, country: Cou
   ];
 }
 
-const sentByMail = ({ recipient, lines }: Order): Step[] => [
-  lines.some(({ gift }) => gift)
-    ? {
-        title: typeset`Карта отправится по почте`,
-        text: 'Напишем вам, когда она уйдёт получателю',
-        doneBy: [],
-      }
-    : {
+function sentByMail({ recipient, lines }: Order): Step[] {
+  if (!lines.some(({ gift }) => gift))
+    return [
+      {
         title: typeset`Карта на почте`,
         text: typeset`Номер и ПИН-код придут на ${recipient.email}`,
         doneBy: [],
       },
-];
+    ];
+  return lines.every(({ gift }) => gift?.sentAt)
+    ? [{ title: 'Карта отправлена', text: typeset`Кому и когда — в составе заказа`, doneBy: underWay }]
+    : [
+        {
+          title: typeset`Карта отправится по почте`,
+          text: 'Напишем вам, когда она уйдёт получателю',
+          doneBy: [],
+        },
+      ];
+}
 
 function handingOver(order: Order): Step[] {
   const assembling: Step = {

@@ -48,6 +48,8 @@ describe('an order of gift cards', () => {
     expect(stepsIn(main)).toEqual(['done Готово: Оплата онлайн', 'now Сейчас: Карта отправится по почте']);
     const allSent = await orderShop({ ...cards([sent]), status: 'paid' }).open();
     expect(allSent).toContain('Карта отправлена: кому и когда — в составе заказа.');
+    expect(stepsIn(allSent)).toEqual(['done Готово: Оплата онлайн', 'done Готово: Карта отправлена']);
+    expect(allSent).not.toContain('Напишем вам');
   });
 
   test('says that a card for the buyer comes to the order’s address', async () => {
