@@ -77,6 +77,7 @@ const SIZES: readonly NamedValue[] = [
     value: `${size} RU`,
     names: [`${size}`, `${size} RU`],
   })),
+  ...['75A', '75B', '75C', '75D', '75DD', '100B'].map((size) => ({ value: size, names: [size] })),
   { value: '42-44', names: ['42-44'] },
   { value: 'W32 L34', names: ['W32 L34', '32/34'] },
   { value: 'EU 42', names: ['42', 'EU 42'] },

@@ -1,5 +1,6 @@
 import type { SearchKnowledge } from '../knowledge/knowledge.ts';
 import { normalise, readWords } from '../words/words.ts';
+import { withCupSizes } from './cup-sizes.ts';
 import { isFiller } from './fillers.ts';
 import { alternativesOf } from './query-words.ts';
 import type { ReadingKind, ReadWord } from './read-word.ts';
@@ -69,7 +70,8 @@ function interpret(typed: string, terms: TermsOfSale, knowledge: SearchKnowledge
 }
 
 function readQuery(typed: string, knowledge: SearchKnowledge): ReadWord[] {
-  const typedChunks = [...new Set(typed.split(/\s+/).filter((chunk) => chunk !== ''))];
+  const written = withCupSizes(typed, knowledge.sizes);
+  const typedChunks = [...new Set(written.split(/\s+/).filter((chunk) => chunk !== ''))];
   const chunks = joined(typedChunks.slice(0, MAX_TYPED_WORDS), knowledge);
   return chunks
     .flatMap((chunk, at) => readChunk(chunk, at === chunks.length - 1, chunks.length === 1, knowledge))
