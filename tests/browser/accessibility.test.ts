@@ -5,9 +5,10 @@ import { sectionPaths } from '#src/models/cabinet/menu.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
+import { livedInPhone, openLivedInShop } from '#tests/support/lived-in.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
+import { signInAs } from './auth/steps.ts';
 import { openCheckout } from './delivery/steps.ts';
 
 const shop = await openLivedInShop();
@@ -168,7 +169,7 @@ test('in forced colours rating stars, selected stars and the figures’ bars are
     if ((await visit(shop.ru, `${path}/reviews`)).html.includes('class="rate-bar"')) reviewed.push(path);
   await page.goto(`${shop.ru}${reviewed[0]}/reviews`);
   for (const bar of ['.rate-bar', '.stars']) expect((await look(bar)).isSeen, bar).toBe(true);
-  await signIn(page, { country: 'RU', phone: freshPhone(), registers: true });
+  await signInAs(page, shop, { country: 'RU', phone: freshPhone(), registers: true });
   await page.goto(`${shop.ru}${reviewed[0]}/review`);
   const stars = await look('.rating-stars');
   expect(stars.isSeen).toBe(true);
@@ -192,7 +193,7 @@ test.each([
   'axe finds nothing in a %s account, and nothing is wider than a phone',
   async (_name, customer) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } });
-    await signIn(page, customer);
+    await signInAs(page, shop, customer);
     const found: string[] = [];
     for (const path of sections) {
       await page.goto(shop.ru + path);
@@ -207,7 +208,7 @@ test.each([
 
 test('the pages of orders, returns and reservations have room for text at 200 %', async () => {
   const page = await openPage({ viewport: { width: 360, height: 740 } });
-  await signIn(page, { country: 'RU', phone: livedInPhone('RU') });
+  await signInAs(page, shop, { country: 'RU', phone: livedInPhone('RU') });
   const orders = new Set<string>();
   for (const list of ['/cabinet_order', '/cabinet_order?page=2']) {
     await page.goto(shop.ru + list);
@@ -233,11 +234,3 @@ test('the pages of orders, returns and reservations have room for text at 200 %'
   }
   expect(returns).toBeGreaterThan(0);
 }, 120_000);
-
-async function signIn(page: Page, customer: Parameters<typeof signInOverHttp>[1]): Promise<void> {
-  const cookies = (await signInOverHttp(shop, customer)).split('; ').map((each) => {
-    const at = each.indexOf('=');
-    return { name: each.slice(0, at), value: each.slice(at + 1), url: shop.ru };
-  });
-  await page.context().addCookies(cookies);
-}

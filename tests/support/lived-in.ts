@@ -7,11 +7,18 @@ import { type DemoShop, openDemoShop } from './demo-shop.ts';
 import { lastCode } from './signed-in.ts';
 import { cookiesAfter } from './tokens.ts';
 
-/** The demo shop with its customers' orders dated relative to now: the cached copy may be weeks old. */
-export const openLivedInShop = (): Promise<DemoShop> =>
+/**
+ * The demo shop with its customers' orders dated relative to now: the cached copy may be weeks old.
+ *
+ * @param also changes it further before it opens
+ */
+export const openLivedInShop = (
+  also: (database: Database) => Promise<void> = async () => {},
+): Promise<DemoShop> =>
   openDemoShop('process', null, null, async (database: Database) => {
     const write = await prepareCustomers(database);
     await database.query.transaction().execute(write);
+    await also(database);
   });
 
 /** The phone of a country's demo customer. */

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import type { Message } from '#src/backend/messages/messages.ts';
+import type { DemoShop } from '#tests/support/demo-shop.ts';
+import { signInOverHttp } from '#tests/support/lived-in.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 
@@ -44,4 +46,17 @@ export async function register(
   await askToRegister(page, phone);
   await enterCode(page, shop.sent, phone);
   await page.waitForURL('**/cabinet_personal');
+}
+
+/** Signs a page in as a customer, without its forms. */
+export async function signInAs(
+  page: Page,
+  shop: DemoShop,
+  customer: Parameters<typeof signInOverHttp>[1],
+): Promise<void> {
+  const cookies = (await signInOverHttp(shop, customer)).split('; ').map((each) => {
+    const at = each.indexOf('=');
+    return { name: each.slice(0, at), value: each.slice(at + 1), url: shop.ru };
+  });
+  await page.context().addCookies(cookies);
 }
