@@ -97,6 +97,14 @@ describe.each(countryCodes)('the starter of the shop in %s', (country) => {
     for (const way of ['быстрых платежей', 'СБП', 'Банковской картой']) expect(text).not.toContain(way);
   });
 
+  test('promises no shops, which the country may not have', () => {
+    const announced = articles.map(({ announce }) => announce).join(' ');
+    expect(announced).not.toContain('в магазин');
+    expect(bodyOf('about')).toContain('если рядом есть наш магазин');
+    expect(bodyOf(country === 'RU' ? 'delivery' : 'delivery-am')).toContain('**В магазин,** если он есть');
+    expect(bodyOf('faq')).toContain('Если вещь есть в магазинах, на её странице');
+  });
+
   test('asks questions within sections', () => {
     expect(bodyOf('faq')?.match(/^### /gm)?.length).toBeGreaterThan(10);
     expect(bodyOf('faq')?.trim()).toMatch(/^## /);
