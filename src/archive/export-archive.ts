@@ -16,12 +16,21 @@ import { type Part, parts } from './parts.ts';
 import { openReader, type Reader, readLines } from './read-lines.ts';
 import { readColumns } from './rows.ts';
 
-/** Writes a shop's content and settings to a file, without people and their orders (product.md, Archive). */
-export async function exportArchive(database: Database, dataFolder: string, file: string): Promise<Manifest> {
+/**
+ * Writes a shop's content and settings to a file, without people and their orders (product.md, Archive).
+ *
+ * @param only names of parts; all without it
+ */
+export async function exportArchive(
+  database: Database,
+  dataFolder: string,
+  file: string,
+  only?: readonly string[],
+): Promise<Manifest> {
   const folder = await mkdtemp(join(dataFolder, STREAMING_PREFIX));
   const unfinished = `${file}.part`;
   try {
-    const manifest = await writeParts(database, dataFolder, folder);
+    const manifest = await writeParts(database, { dataFolder, folder, only });
     await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
     await pipeline(
       packTar(sourcesOf(manifest, folder, dataFolder)),
@@ -37,7 +46,14 @@ export async function exportArchive(database: Database, dataFolder: string, file
 }
 
 /** In one transaction, so that all of it is of one moment. */
-async function writeParts(database: Database, dataFolder: string, folder: string): Promise<Manifest> {
+async function writeParts(
+  database: Database,
+  {
+    dataFolder,
+    folder,
+    only,
+  }: Readonly<{ dataFolder: string; folder: string; only?: readonly string[] | undefined }>,
+): Promise<Manifest> {
   await mkdir(join(folder, 'parts'));
   const read = database.longWork.transaction();
   const snapshot = database.dialect === 'postgres' ? read.setIsolationLevel('repeatable read') : read;
@@ -45,7 +61,8 @@ async function writeParts(database: Database, dataFolder: string, folder: string
     const reader = await openReader(query, await readColumns(query));
     const named = new Set<string>();
     const written: Manifest['parts'] = [];
-    for (const part of parts) written.push(await writePart(reader, part, folder, named));
+    const chosen = parts.filter(({ name }) => only?.includes(name) ?? true);
+    for (const part of chosen) written.push(await writePart(reader, part, folder, named));
     const pictures = await picturesOf(await withWholes(named, dataFolder), dataFolder);
     return { format: FORMAT, schema: await newestMigration(query), parts: written, pictures };
   });

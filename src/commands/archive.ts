@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { exportArchive } from '#src/archive/export-archive.ts';
 import { importArchive, type Outcome } from '#src/archive/import-archive.ts';
-import { BadArguments } from './running/arguments.ts';
+import { parts as allParts } from '#src/archive/parts.ts';
+import { BadArguments, oneOf, refuseOptions } from './running/arguments.ts';
 import { runCommand } from './running/command.ts';
 import { print } from './running/print.ts';
 
-// npm run archive -- export <file.tar.gz> | import <file.tar.gz> [--only goods,menus] [--dry-run] [--by name]
-
-const USAGE = 'npm run archive -- export <file> | import <file> [--only goods,menus] [--dry-run] [--by name]';
+const USAGE = `npm run archive -- export <file> [--only goods,menus]
+npm run archive -- import <file> [--only goods,menus] [--dry-run] [--by <name>]`;
 
 await runCommand(USAGE, async (database, { DATA_DIR }) => {
   const { action, file, only, isRehearsal, by } = readArguments();
   if (action === 'export') {
-    const { parts, pictures } = await exportArchive(database, DATA_DIR, file);
+    const { parts, pictures } = await exportArchive(database, DATA_DIR, file, only);
     for (const { name, rows } of parts) print(`${name}: ${rows}`);
     print(`pictures: ${pictures.length}\n${file} is written`);
     return;
@@ -23,7 +23,8 @@ await runCommand(USAGE, async (database, { DATA_DIR }) => {
 });
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: {
       only: { type: 'string' },
@@ -33,20 +34,21 @@ function readArguments() {
   });
   const [action, file, ...more] = positionals;
   if ((action !== 'export' && action !== 'import') || !file || more.length > 0) throw new BadArguments(USAGE);
+  if (action === 'export') refuseOptions(tokens, { beside: action, only: ['only'] });
+  const names = allParts.map(({ name }) => name);
   return {
     action,
     file,
-    only: values.only?.split(','),
+    only: values.only?.split(',').map((name) => oneOf('--only', names, name.trim())),
     isRehearsal: values['dry-run'],
     by: values.by.slice(0, 60),
   };
 }
 
-const formatOutcome = ({ parts, pictures }: Outcome): string =>
-  [
-    ...parts.map(
-      ({ part, added, changed, same, missing }) =>
-        `${part}: ${added} new, ${changed} changed, ${missing.length} removed, ${same} as they were`,
-    ),
-    `pictures: ${pictures}`,
-  ].join('\n');
+function formatOutcome({ parts, pictures }: Outcome): string {
+  const lines = parts.map(
+    ({ part, added, changed, same, missing }) =>
+      `${part}: ${added} new, ${changed} changed, ${missing.length} removed, ${same} as they were`,
+  );
+  return [...lines, `pictures: ${pictures}`].join('\n');
+}

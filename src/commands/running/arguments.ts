@@ -36,6 +36,27 @@ export function found<Value>(value: Value | undefined, what: string): Value {
   return value;
 }
 
+/** What `parseArgs` found, with `tokens: true`. */
+interface Token {
+  readonly kind: string;
+  readonly rawName?: string;
+  readonly name?: string;
+}
+
+/**
+ * Refuses options that mean nothing beside what was asked for: nobody is to believe that they were heeded.
+ *
+ * @param only names of those that do
+ * @throws BadArguments
+ */
+export function refuseOptions(
+  tokens: readonly Token[],
+  { beside, only }: { readonly beside: string; readonly only: readonly string[] },
+): void {
+  const other = tokens.find(({ kind, name = '' }) => kind === 'option' && !only.includes(name));
+  if (other) throw new BadArguments(`${other.rawName} does not go with ${beside}`);
+}
+
 const unitMs = new Map([
   ['s', 1_000],
   ['m', MINUTE_MS],
