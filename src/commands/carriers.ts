@@ -3,7 +3,7 @@ import { type Carrier, createCarrier, takePoints } from '#src/backend/carriers/i
 import type { Database } from '#src/backend/database/database.ts';
 import { noticeKeyOf } from '#src/backend/orders/index.ts';
 import { BadSettings, type Environment } from '#src/config/environment.ts';
-import { BadArguments } from './running/arguments.ts';
+import { BadArguments, refuseOptions } from './running/arguments.ts';
 import { runCommand } from './running/command.ts';
 import { print } from './running/print.ts';
 
@@ -11,12 +11,14 @@ const USAGE = `npm run carriers -- points [--force]
 npm run carriers -- notices`;
 
 await runCommand(USAGE, async (database, environment) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
   const [command, ...others] = positionals;
   if (others.length > 0 || (command !== 'points' && command !== 'notices')) throw new BadArguments(USAGE);
+  if (command === 'notices') refuseOptions(tokens, { beside: command, only: [] });
   const carrier = createCarrier(environment);
   if (!carrier) throw BadSettings.of('CARRIER', 'is missing');
   if (command === 'points') print(await showTaken(database, carrier, values.force));

@@ -8,7 +8,7 @@ import { junitReport } from '#src/contract-check/junit.ts';
 import { levels } from '#src/contract-check/levels.ts';
 import { countsOf, formatReport } from '#src/contract-check/report.ts';
 import { checkNames, runChecks } from '#src/contract-check/run-checks.ts';
-import { BadArguments, oneOf } from './running/arguments.ts';
+import { BadArguments, oneOf, refuseOptions } from './running/arguments.ts';
 import { reportErrors } from './running/command.ts';
 import { print } from './running/print.ts';
 
@@ -33,7 +33,8 @@ await reportErrors(USAGE, async () => {
 });
 
 function readArguments() {
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
+    tokens: true,
     options: {
       check: { type: 'string' },
       level: { type: 'string' },
@@ -46,6 +47,7 @@ function readArguments() {
       'read-only': { type: 'boolean', default: false },
     },
   });
+  if (values.check === undefined) refuseOptions(tokens, { beside: 'writing docs/openapi.json', only: [] });
   if (values.check !== undefined && !/^https?:/.test(values.check))
     throw new BadArguments('--check is the address of a gateway, such as http://localhost:3100');
   return values;

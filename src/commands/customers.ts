@@ -9,7 +9,7 @@ import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { recordLookUp } from '#src/backend/staff/index.ts';
 import { type Origins, originsOf } from '#src/config/origins.ts';
 import { contract } from '#src/contract/index.ts';
-import { BadArguments, staffNameOf } from './running/arguments.ts';
+import { BadArguments, refuseOptions, staffNameOf } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
 import { formatCustomer } from './text/customers.ts';
@@ -21,12 +21,18 @@ npm run customers -- block <phone> --reason <why> [--by <name>]
 npm run customers -- unblock <phone> [--by <name>]`;
 const ORDERS = 20;
 const COUPON_DAYS = '30';
+const options = new Map<string, readonly string[]>([
+  ['coupon', ['percent', 'amount', 'min', 'days', 'code', 'by']],
+  ['points', ['add', 'take', 'reason', 'by']],
+  ['block', ['reason', 'by']],
+]);
 
 await runCommand(USAGE, async (database, environment, log) => {
-  const { positionals, values } = readArguments();
-  const [command, ...words] = positionals;
+  const { positionals, values, tokens } = readArguments();
+  const [command = '', ...words] = positionals;
   const phone = digitsOf(words.join(''));
   if (phone === '') throw new BadArguments(USAGE);
+  refuseOptions(tokens, { beside: command, only: options.get(command) ?? ['by'] });
   if (command === 'show')
     print(await showCustomers({ database, origins: originsOf(environment) }, phone, staffNameOf(values.by)));
   else if (command === 'coupon') {
@@ -42,6 +48,7 @@ type Values = ReturnType<typeof readArguments>['values'];
 
 function readArguments() {
   return parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: {
       percent: { type: 'string' },
@@ -94,7 +101,7 @@ async function giveOne(database: Database, phone: string, values: Values): Promi
 
 async function changeCustomer(
   database: Database,
-  command: string | undefined,
+  command: string,
   phone: string,
   values: Values,
 ): Promise<string> {

@@ -19,7 +19,7 @@ import {
 } from '#src/backend/feed/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { importEnd, noteCommand } from '#src/exchange-jobs/note-command.ts';
-import { BadArguments, staffNameOf } from './running/arguments.ts';
+import { BadArguments, refuseOptions, staffNameOf } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { countryOf, sourceOf } from './running/feed-arguments.ts';
 import { print, printError, printJson } from './running/print.ts';
@@ -32,10 +32,12 @@ each with [--by <name>]; --undo puts the goods back as they were before the last
 const HISTORY_ROWS = 20;
 
 await runCommand(USAGE, async (database, environment, log) => {
-  const { values, positionals } = readArguments();
+  const { values, positionals, tokens } = readArguments();
   const [file, ...more] = positionals;
   const ways = [file, ...[values.history, values.undo].filter(Boolean)].filter((way) => way !== undefined);
   if (ways.length !== 1 || more.length > 0) throw new BadArguments(USAGE);
+  if (values.undo) refuseOptions(tokens, { beside: '--undo', only: ['undo', 'by'] });
+  if (values.history) refuseOptions(tokens, { beside: '--history', only: ['history', 'by'] });
   if (values.history) return print(formatHistory(await readHistory(database, HISTORY_ROWS)));
   const by = staffNameOf(values.by);
   if (values.undo) {
@@ -47,6 +49,7 @@ await runCommand(USAGE, async (database, environment, log) => {
 
 function readArguments() {
   return parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: {
       country: { type: 'string' },

@@ -3,7 +3,14 @@ import { parseArgs } from 'node:util';
 import { createModeration } from '#src/backend/opinions/index.ts';
 import { opinionStates, type StaffOpinion } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, oneOf, pageNumberOf, staffNameOf } from './running/arguments.ts';
+import {
+  BadArguments,
+  boundedText,
+  oneOf,
+  pageNumberOf,
+  refuseOptions,
+  staffNameOf,
+} from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
 import { removePhotos, writePhotos } from './text/opinion-photos.ts';
@@ -15,6 +22,10 @@ npm run opinions -- publish <number> [--by <name>]
 npm run opinions -- refuse <number> --why <reason> [--by <name>]
 npm run opinions -- answer <number> <words> [--by <name>]`;
 const PAGE_SIZE = 20;
+const options = new Map<string, readonly string[]>([
+  ['list', ['state', 'page', 'by']],
+  ['refuse', ['why', 'by']],
+]);
 
 await runCommand(USAGE, async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log) => {
   const { command, code, words, why, state, pageNumber, by } = readArguments();
@@ -42,7 +53,8 @@ await runCommand(USAGE, async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }, log
 });
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: {
       state: { type: 'string', default: 'pending' },
@@ -51,7 +63,9 @@ function readArguments() {
       by: { type: 'string' },
     },
   });
-  const [command, code = '', ...rest] = positionals;
+  const [command = '', code = '', ...rest] = positionals;
+  if (command === '') throw new BadArguments(USAGE);
+  refuseOptions(tokens, { beside: command, only: options.get(command) ?? ['by'] });
   const words = boundedText('An answer', rest.join(' '), maxLengths.message);
   const why = boundedText('--why', values.why, maxLengths.opinionDetail);
   return {

@@ -9,7 +9,15 @@ import { returnStates } from '#src/contract/cart/orders/returns.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { contract } from '#src/contract/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './running/arguments.ts';
+import {
+  BadArguments,
+  boundedText,
+  found,
+  oneOf,
+  pageNumberOf,
+  refuseOptions,
+  staffNameOf,
+} from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
 import { formatHits } from './text/hits.ts';
@@ -43,11 +51,19 @@ const commands = new Map<string, Command>([
 
 const changes = new Set(['set', 'confirm', 'kept', 'return']);
 
+const options = new Map<string, readonly string[]>([
+  ['list', ['status', 'page', 'by']],
+  ['returns', ['state', 'page', 'by']],
+  ['set', ['reason', 'by']],
+  ['return', ['why', 'by']],
+]);
+
 await runCommand(USAGE, async (database, environment, log) => {
   const given = readArguments();
   const [name = '', ...words] = given.positionals;
   const command = commands.get(name);
   if (!command) throw new BadArguments(USAGE);
+  refuseOptions(given.tokens, { beside: name, only: options.get(name) ?? ['by'] });
   const origins = originsOf(environment);
   const vatCode = environment.YOOKASSA_VAT_CODE;
   const isMarking = environment.MARKING === 'on';
@@ -58,7 +74,8 @@ await runCommand(USAGE, async (database, environment, log) => {
 });
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: {
       status: { type: 'string' },
@@ -71,6 +88,7 @@ function readArguments() {
   });
   return {
     positionals,
+    tokens,
     pageNumber: pageNumberOf(values.page),
     status: values.status === undefined ? undefined : oneOf('A status', orderStatuses, values.status),
     state: values.state === undefined ? undefined : oneOf('A state', returnStates, values.state),
@@ -170,6 +188,7 @@ async function decideReturn(
   const returnId = Number(id);
   if (!Number.isSafeInteger(returnId) || (decision !== 'accept' && decision !== 'refuse'))
     throw new BadArguments(USAGE);
+  if (decision === 'accept' && why !== '') throw new BadArguments('--why is for refused returns');
   if (decision === 'refuse' && why === '') throw new BadArguments('--why says what the customer reads');
   const decided =
     decision === 'accept'

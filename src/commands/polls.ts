@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 import { listPolls, readPollResults } from '#src/backend/content/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
-import { BadArguments } from './running/arguments.ts';
+import { BadArguments, refuseOptions } from './running/arguments.ts';
 import { runCommand } from './running/command.ts';
 import { print } from './running/print.ts';
 import { formatPolls, formatResults, resultsCsv } from './text/polls.ts';
 
-// npm run polls -- list | results <number> [--csv]
-
 const USAGE = 'npm run polls -- list\nnpm run polls -- results <number> [--csv]';
 
 await runCommand(USAGE, async ({ query }) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: { csv: { type: 'boolean', default: false } },
   });
   const [command, number = ''] = positionals;
+  if (command === 'list') refuseOptions(tokens, { beside: command, only: [] });
   if (command === 'list') print(formatPolls(await listPolls(query), new Date()));
   else if (command === 'results' && number) {
     const results = await readPollResults(query, readNumber(number));

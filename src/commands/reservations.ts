@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { createStaffReservations, type StaffReservations } from '#src/backend/reservations/index.ts';
 import { reservationStates } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './running/arguments.ts';
+import {
+  BadArguments,
+  boundedText,
+  found,
+  oneOf,
+  pageNumberOf,
+  refuseOptions,
+  staffNameOf,
+} from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
 import { print } from './running/print.ts';
 import { formatReservation, formatReservations } from './text/reservations.ts';
@@ -12,6 +20,11 @@ npm run reservations -- show <number>
 npm run reservations -- collect <number> [--item <id> …] [--by <name>]
 npm run reservations -- cancel <number> --why <text> [--by <name>]`;
 const PAGE_SIZE = 20;
+const options = new Map<string, readonly string[]>([
+  ['list', ['state', 'shop', 'page', 'by']],
+  ['collect', ['item', 'by']],
+  ['cancel', ['why', 'by']],
+]);
 
 type Arguments = ReturnType<typeof readArguments>;
 type Outcome = Awaited<ReturnType<StaffReservations['cancel']>>;
@@ -19,6 +32,7 @@ type Outcome = Awaited<ReturnType<StaffReservations['cancel']>>;
 await runCommand(USAGE, async (database, _environment, log) => {
   const given = readArguments();
   const [name = '', number] = given.positionals;
+  if (name) refuseOptions(given.tokens, { beside: name, only: options.get(name) ?? ['by'] });
   print(await run(createStaffReservations(database), given, name, number));
   if (name === 'collect' || name === 'cancel')
     log.info({ command: 'reservations', words: [name, number] }, STAFF_CHANGE);
@@ -39,7 +53,8 @@ async function run(staff: StaffReservations, given: Arguments, name: string, num
 }
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: {
       state: { type: 'string' },
@@ -52,6 +67,7 @@ function readArguments() {
   });
   return {
     positionals,
+    tokens,
     pageNumber: pageNumberOf(values.page),
     state: values.state === undefined ? undefined : oneOf('A state', reservationStates, values.state),
     shop: values.shop,

@@ -17,6 +17,7 @@ import {
   found,
   oneOf,
   pageNumberOf,
+  refuseOptions,
   staffNameOf,
 } from './running/arguments.ts';
 import { runCommand, STAFF_CHANGE } from './running/command.ts';
@@ -25,6 +26,13 @@ import { formatChanges, formatKey, formatKeys, formatMembers } from './text/staf
 
 const ALL = 'all';
 const PAGE_SIZE = 50;
+const options = new Map<string, readonly string[]>([
+  ['invite', ['name', 'role', 'shop', 'by']],
+  ['shop', ['shop', 'by']],
+  ['role', ['role', 'by']],
+  ['key', ['permission', 'for', 'by']],
+  ['log', ['by', 'about', 'since', 'page']],
+]);
 const USAGE = `npm run staff -- list
 npm run staff -- invite <e-mail> --name <name> --role <role> [--shop <number>] [--by <name>]
 npm run staff -- shop <e-mail> [--shop <number>] [--by <name>]
@@ -42,6 +50,7 @@ await runCommand(USAGE, async (database, { DESK_ORIGIN }, log) => {
   const now = () => new Date();
   const [name = '', argument = '', ...more] = given.positionals;
   if (more.length > 0) throw new BadArguments(USAGE);
+  if (name) refuseOptions(given.tokens, { beside: name, only: options.get(name) ?? ['by'] });
   if (name === 'log') return print(await readLog(database, given));
   const keys = createStaffKeys(database, now);
   if (name === 'keys') return print(formatKeys(await keys.list(), now()));
@@ -72,7 +81,8 @@ await runCommand(USAGE, async (database, { DESK_ORIGIN }, log) => {
 });
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
+    tokens: true,
     allowPositionals: true,
     options: {
       permission: { type: 'string', multiple: true, default: [] },
@@ -90,6 +100,7 @@ function readArguments() {
     throw new BadArguments('--since is a day such as 2026-11-20');
   return {
     positionals,
+    tokens,
     wanted: values.permission,
     lasts: values.for,
     by: staffNameOf(values.by),

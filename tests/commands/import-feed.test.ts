@@ -50,6 +50,13 @@ describe('npm run import', () => {
     expect(await run('feed.yml')).toMatchObject({ out: expect.stringContaining('up to date already') });
     expect(await prices()).toEqual([8000, 1000]);
 
+    for (const option of ['--dry-run', '--country=RU', '--source=main'])
+      expect(await run('--undo', option)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('does not go with --undo'),
+      });
+    expect(await prices()).toEqual([8000, 1000]);
+
     const undone = await run('--undo');
     expect(undone).toMatchObject({ code: 0, error: '' });
     expect(undone.out).toBe(
