@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { hiddenIn, openStaffedShop } from './desk.ts';
 
@@ -47,6 +48,18 @@ describe('The room of shops', async () => {
       place: '',
     });
     expect([nowhere.status, plain(nowhere.html).includes('Такого города')]).toEqual([422, true]);
+  });
+
+  it('lists the warehouse that an import made, and asks for its address when it is saved', async () => {
+    await importText(database, feedOf([{ name: 'Пальто', currencyId: 'AMD' }], undefined, 'AMD'));
+    const list = await marina.get('/delivery/shops?country=AM');
+    expect(plain(list.html)).toMatch(/склад · Ереван · AM-W1/);
+    expect((await marina.get('/delivery/shops/AM-W1?country=AM')).status).toBe(200);
+    const save = (address: string) =>
+      marina.post('/delivery/shops/AM-W1?country=AM', { ...terms, address, position: '1000', version: '1' });
+    expect((await save('')).status).toBe(422);
+    expect((await save('Складская, 1')).status).toBe(303);
+    expect(await row('AM-W1')).toMatchObject({ address: 'Складская, 1', position: 1000 });
   });
 
   it('closes a shop for a time, and takes that back', async () => {

@@ -66,6 +66,9 @@ const keptShop = z
     ...fixed,
     cityName: z.string().describe('Its city.'),
     ...terms,
+    address: line(maxLengths.deliveryAddress).describe(
+      'Street and house; empty for a warehouse that an import made, until the staff writes it.',
+    ),
     photos: z.array(picture).describe('What shoppers see of it, the first one first.'),
     isClosed: z.boolean().describe('Whether it is closed for good.'),
     version: count.describe('Grows with every change.'),

@@ -36,7 +36,7 @@ export function shopsModel(
       name: shop.name,
       about: [
         shop.kind === 'warehouse' ? 'склад' : '',
-        `${shop.cityName}, ${shop.address}`,
+        [shop.cityName, shop.address].filter(Boolean).join(', '),
         shop.hours,
         shop.number,
       ]
