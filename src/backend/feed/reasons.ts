@@ -39,6 +39,7 @@ export const adjustmentTexts = {
   'different-goods': 'different goods with one group or code: taken as models of their own',
   'doubtful-model': 'names that differ with one group or code: taken as one model',
   'long-text': 'a text longer than the shop keeps: cut',
+  'stock-moves': 'the stock of this feed lay in another shop: all of it moves',
 } as const;
 
 export type SkipReason = keyof typeof skipReasonTexts;

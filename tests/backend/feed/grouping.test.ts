@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addRow } from '#tests/support/planting/rows.ts';
-import { emptyShop, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
+import { emptyShop, feedOf, importText, reasonsOf, type TestOffer, visibleGoods } from './feeds.ts';
 
 describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
   let database: TestDatabase;
@@ -131,6 +131,31 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
     ]);
     const shops = await database.query.selectFrom('shops').select(['number', 'kind', 'country']).execute();
     expect(shops).toEqual([{ number: 'RU-W1', kind: 'warehouse', country: 'RU' }]);
+  });
+
+  it('stay where they lie when the country gets another warehouse, and a move is told', async () => {
+    const offers = [{ name: 'А', count: 7 }];
+    await load(offers);
+    const first = await database.query.selectFrom('shops').selectAll().executeTakeFirstOrThrow();
+    await database.query
+      .insertInto('shops')
+      .values({ ...first, number: 'RU-NEW', position: 0 })
+      .execute();
+    const places = async () => {
+      const rows = await database.query
+        .selectFrom('stock')
+        .where('quantity', '>', 0)
+        .select(['shop_number', 'quantity'])
+        .execute();
+      return rows.map(({ shop_number, quantity }) => `${shop_number}: ${quantity}`);
+    };
+    expect(reasonsOf(await load([{ name: 'А', count: 5 }]))).not.toHaveProperty('stock-moves');
+    expect(await places()).toEqual(['RU-W1: 5']);
+
+    const moved = await importText(database, feedOf(offers), { shop: 'RU-NEW' });
+    expect(reasonsOf(moved)).toMatchObject({ 'stock-moves': ['RU-W1 → RU-NEW'] });
+    await load([{ name: 'А', count: 6 }]);
+    expect(await places()).toEqual(['RU-NEW: 6']);
   });
 
   it('of both countries’ feeds are the same goods with two prices', async () => {

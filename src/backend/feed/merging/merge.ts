@@ -1,7 +1,7 @@
 import { forgetImages, type ImportOrigin, lastPublished, recordImport } from '../records/imports.ts';
 import { notePendingImages } from '../records/note-images.ts';
 import { FeedRejected } from '../refusal.ts';
-import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
+import { changesShop, type FeedReport, newReport, recordAdjustment, type Tally } from '../report.ts';
 import { insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 import { batches, readBatch } from './batches.ts';
@@ -48,7 +48,6 @@ export async function compare(
   report: FeedReport,
 ): Promise<Comparison> {
   const { source, country, shopName, isPartial } = order;
-  const shopNumber = await findShop(staging, country, order.shop);
   const previous = await staging
     .selectFrom('feeds')
     .where('source', '=', source)
@@ -57,6 +56,7 @@ export async function compare(
     .executeTakeFirst();
   const plan = await planCategories(staging, source, categories);
   const formerShop = previous?.shop_number;
+  const shopNumber = await findShop(staging, { country, requested: order.shop, former: formerShop });
   const context: MergeContext = {
     source,
     country,
@@ -87,6 +87,7 @@ export async function compare(
   report.soldOut = await countMissing(staging, context);
   report.inStock = await countInStock(staging, context);
   const isElsewhere = formerShop !== undefined && formerShop !== shopNumber;
+  if (isElsewhere) recordAdjustment(report, 'stock-moves', [`${formerShop} → ${shopNumber}`]);
   return { context, hidden, isNews: changesShop(report) || isElsewhere };
 }
 
@@ -115,7 +116,7 @@ export async function merge(
     const importId = await recordImport(transaction, record, report, 'begun');
     const begun = { ...comparison.context, importId };
     await insertCategories(transaction, begun);
-    const found = await findShop(transaction, country, order.shop);
+    const found = await findShop(transaction, { country, requested: order.shop, former: formerShop });
     return { ...begun, shopNumber: found ?? (await makeWarehouse(transaction, country)) };
   });
   const { shopNumber, importId } = context;

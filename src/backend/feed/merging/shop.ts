@@ -7,19 +7,33 @@ const warehouses = {
   AM: { number: 'AM-W1', latitude: 40.1872, longitude: 44.5152 },
 } as const;
 
+export interface Wanted {
+  readonly country: CountryCode;
+  /** The number that was asked for. */
+  readonly requested: string | undefined;
+  /** Where the feed's stock lies until now. */
+  readonly former: string | undefined;
+}
+
 /**
- * The shop that receives a feed's stock: the requested one, else the country's first warehouse, if it has one.
+ * The shop that receives a feed's stock: the requested one, else where it lies, unless that is closed for good,
+ * else the country's first warehouse, if it has one.
  * @throws {FeedRejected} if the requested shop is unknown or in another country
  */
 export async function findShop(
   query: Staging,
-  country: CountryCode,
-  requested: string | undefined,
+  { country, requested, former }: Wanted,
 ): Promise<string | undefined> {
   const shops = query.selectFrom('shops').select('number').where('country', '=', country);
   if (requested === undefined) {
-    const first = shops.where('kind', '=', 'warehouse').orderBy('position').orderBy('number').limit(1);
-    return (await first.executeTakeFirst())?.number;
+    const open = former && shops.where('number', '=', former).where('closed_at', 'is', null);
+    const first = shops
+      .where('kind', '=', 'warehouse')
+      .orderBy((eb) => eb('closed_at', 'is not', null))
+      .orderBy('position')
+      .orderBy('number')
+      .limit(1);
+    return ((open && (await open.executeTakeFirst())) || (await first.executeTakeFirst()))?.number;
   }
   const shop = await shops.where('number', '=', requested).executeTakeFirst();
   if (!shop) throw new FeedRejected(`There is no shop ${requested} in ${country}`);
