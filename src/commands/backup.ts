@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -6,11 +7,13 @@ import { recordBackup } from '#src/backend/opening/index.ts';
 import { type AddedBackup, addBackup, pruneBackups } from '#src/backup/backup-folder.ts';
 import type { Problem } from '#src/backup/find-damage.ts';
 import type { Backup, BackupSource } from '#src/backup/make-backup.ts';
+import { BadBackup } from '#src/backup/manifest.ts';
 import { showProgress } from '#src/backup/progress.ts';
 import { streamBackup } from '#src/backup/stream-backup.ts';
 import { isWhole, verifyBackup } from '#src/backup/verify-backup.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
+import { type DataFolderLock, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { listenForStopSignals } from '#src/process/stop-signals.ts';
 import { BadArguments, durationOf } from './running/arguments.ts';
 import { PARTIAL, reportErrors, runOnDataFolder } from './running/command.ts';
@@ -30,7 +33,7 @@ npm run backup -- --verify <folder of a backup, tar archive, or - for standard i
 listenForStopSignals();
 if (process.argv[2] === '--verify') await reportErrors(USAGE, verify);
 else
-  await runOnDataFolder(USAGE, async (environment) => {
+  await runOnDataFolder(USAGE, shareFolder, async (environment) => {
     const call = readArguments();
     const elsewhere = rowsElsewhere(environment);
     const source: BackupSource = { dataFolder: environment.DATA_DIR, filesOnly: elsewhere !== undefined };
@@ -46,6 +49,13 @@ else
       next = Math.max(next, Date.now() - call.everyMs);
     }
   });
+
+/** A folder that is missing is not made: it would look like a shop's. */
+function shareFolder({ DATA_DIR }: Environment): DataFolderLock {
+  if (!existsSync(DATA_DIR))
+    throw new BadBackup(`There is no folder ${DATA_DIR}: DATA_DIR names that of the shop's data.`);
+  return shareDataFolder(DATA_DIR);
+}
 
 interface Call {
   readonly folder: string;

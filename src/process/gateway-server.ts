@@ -3,7 +3,6 @@ import { type Environment, processEnvironment } from '#src/config/environment.ts
 import { createLog } from '#src/config/log.ts';
 import { shownSettings } from '#src/config/shown-settings.ts';
 import { addContractDocuments } from '#src/contract-docs/add-documents.ts';
-import { shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
 import { diskGauges } from '#src/data-folder/disk-gauges.ts';
 import { openMetricsPage } from '#src/telemetry/metrics/metrics-page.ts';
 import { openTracing } from '#src/telemetry/tracing/open-tracing.ts';
@@ -13,6 +12,7 @@ import { openShop } from './demo-shop.ts';
 import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
+import { shareShopFolder } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals } from './stop-signals.ts';
@@ -25,7 +25,7 @@ await startOrExit(() => start(processEnvironment()));
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment, undefined, traceFields);
-  shareDataFolder(environment.DATA_DIR);
+  await shareShopFolder(environment);
   const settings = shownSettings(environment);
   log.info({ version, build: buildId(), node: process.version, settings }, 'the gateway starts');
   await openTracing(environment, version, log);

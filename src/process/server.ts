@@ -45,6 +45,7 @@ import { demoPages, openShop } from './demo-shop.ts';
 import { shopsMailHtml } from './mail-html.ts';
 import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
+import { shareShopFolder } from './open-shop-database.ts';
 import { serve } from './serve.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals } from './stop-signals.ts';
@@ -63,7 +64,8 @@ await startOrExit(() => start(processEnvironment()));
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment, undefined, traceFields);
-  shareDataFolder(environment.DATA_DIR);
+  if (environment.GATEWAY_URL) shareDataFolder(environment.DATA_DIR);
+  else await shareShopFolder(environment);
   log.info(
     { version, build: buildId(), node: process.version, settings: shownSettings(environment) },
     'the shop starts',

@@ -21,6 +21,7 @@ import { addBackup } from '#src/backup/backup-folder.ts';
 import type { Manifest } from '#src/backup/manifest.ts';
 import { verifyBackup } from '#src/backup/verify-backup.ts';
 import { content, newFolder, openShop, picture, places, verify } from './backed-up-shop.ts';
+import { runCommand } from './run-command.ts';
 
 const [sqlite] = places;
 
@@ -225,6 +226,19 @@ describe('a backup', () => {
     utimesSync(killed, 1, 1);
     expect(await backUp()).toMatchObject({ code: 0, error: expect.not.stringContaining('backup before') });
     expect([killed, running].map((each) => existsSync(each))).toEqual([false, true]);
+  });
+
+  it('of a folder that is missing is refused, and makes none', async () => {
+    const [folder, target] = [newFolder(), newFolder()];
+    const missing = join(folder, 'unmounted');
+    for (const { settings } of places)
+      expect(await runCommand('backup', folder, [target], { ...settings, DATA_DIR: missing })).toMatchObject({
+        code: 1,
+        error: expect.stringContaining(
+          `There is no folder ${missing}: DATA_DIR names that of the shop's data.`,
+        ),
+      });
+    expect([...readdirSync(folder), ...readdirSync(target)]).toEqual([]);
   });
 
   it('that finds no room says so in one line and leaves nothing', async () => {

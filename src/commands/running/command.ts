@@ -6,8 +6,8 @@ import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 import { createLog } from '#src/config/log.ts';
 import { GatewayUnreachable } from '#src/contract-check/outcomes.ts';
-import { DataFolderInUse, shareDataFolder } from '#src/data-folder/data-folder-lock.ts';
-import { openShopDatabase } from '#src/process/open-shop-database.ts';
+import { DataFolderInUse, type DataFolderLock } from '#src/data-folder/data-folder-lock.ts';
+import { openShopDatabase, shareShopFolder } from '#src/process/open-shop-database.ts';
 import { BadArguments } from './arguments.ts';
 import { print, printError } from './print.ts';
 
@@ -28,7 +28,8 @@ export function runCommand(
   work: (database: Database, environment: Environment, log: Logger) => Promise<void>,
   overridden: Partial<Pick<Environment, 'INIT'>> = {},
 ): Promise<void> {
-  return runOnDataFolder(usage, async (environment) => {
+  const lock = (environment: Environment) => shareShopFolder({ ...environment, ...overridden });
+  return runOnDataFolder(usage, lock, async (environment) => {
     const database = await openShopDatabase({ ...environment, ...overridden });
     try {
       await work(database, environment, commandLog(environment));
@@ -49,14 +50,20 @@ function commandLog(environment: Environment): Logger {
   });
 }
 
-/** Runs a command over the data folder, and prevents a restore into it meanwhile. @param usage as of {@link runCommand} */
+/**
+ * Runs a command over the data folder, and prevents a restore into it meanwhile.
+ *
+ * @param usage as of {@link runCommand}
+ * @param share takes the lock, or refuses where there is nothing to work on
+ */
 export function runOnDataFolder(
   usage: string,
+  share: (environment: Environment) => DataFolderLock | Promise<DataFolderLock>,
   work: (environment: Environment) => Promise<void>,
 ): Promise<void> {
   return reportErrors(usage, async () => {
     const environment = processEnvironment();
-    const lock = shareDataFolder(environment.DATA_DIR);
+    const lock = await share(environment);
     try {
       await work(environment);
     } finally {

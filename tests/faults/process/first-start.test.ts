@@ -59,8 +59,8 @@ it('an incomplete build is reported in one line', async () => {
   expect(code).toBe(1);
 }, 30_000);
 
-it.each(['server', 'gateway-server', 'orders'])(
-  'in production %s makes no shop where none is, and says what to do',
+it.each(['server', 'gateway-server', 'orders', 'migrate'])(
+  'in production %s makes no shop where none is, leaves nothing, and says what to do',
   async (program) => {
     const folder = makeFolder();
     const settings = { NODE_ENV: 'production' };
@@ -69,8 +69,12 @@ it.each(['server', 'gateway-server', 'orders'])(
       /^These settings can not be used:\n {2}DATA_DIR: there is no shop in .*sqlite\.\n/,
     );
     expect(output).toMatch(/mount the volume.*restore a backup.*INIT=1.*DEMO_SHOP=on/s);
-    expect(code).toBe(program === 'orders' ? 2 : 1);
-    expect(readdirSync(folder)).toEqual(['vitrina.lock']);
+    expect(code).toBe(['orders', 'migrate'].includes(program) ? 2 : 1);
+    await startAndFail(resolve(`dist/${program}.js`), folder, {
+      ...settings,
+      DATA_DIR: join(folder, 'unmounted'),
+    });
+    expect(readdirSync(folder)).toEqual([]);
   },
   30_000,
 );
@@ -90,8 +94,10 @@ describeOnPostgres('an empty PostgreSQL in production', (openTestDatabase) => {
     const { query, place } = await openTestDatabase();
     await query.schema.dropTable('kysely_migration').execute();
     const settings = { NODE_ENV: 'production', DATABASE_URL: place.url ?? '' };
-    const { output, code } = await startAndFail(resolve('dist/server.js'), makeFolder(), settings);
-    expect(output).toContain('DATABASE_URL: there is no shop in this database.');
-    expect(code).toBe(1);
+    for (const program of ['server', 'migrate']) {
+      const { output, code } = await startAndFail(resolve(`dist/${program}.js`), makeFolder(), settings);
+      expect(output).toContain('DATABASE_URL: there is no shop in this database.');
+      expect(code).toBe(program === 'server' ? 1 : 2);
+    }
   });
 });
