@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { appliedMigrations } from '#src/backend/database/applied-migrations.ts';
 import type { Database } from '#src/backend/database/database.ts';
+import { FREE_SPACE, isOfFullDisk } from '#src/backend/database/full-disk.ts';
 import { missingAmong } from '#src/backend/database/migrate.ts';
 import { migrationsFor } from '#src/backend/database/migrations/index.ts';
 import { checkIndexes } from './check-indexes.ts';
@@ -23,12 +25,12 @@ type Found = Omit<Finding, 'area'>;
 export async function checkDatabase(
   database: Database,
 ): Promise<{ findings: Finding[]; isReadable: boolean }> {
-  const schema = await checkSchema(database).catch(damaged);
+  const failed = (error: unknown) => unreadable(database, error);
+  const schema = await checkSchema(database).catch(failed);
   const state = await (database.dialect === 'sqlite' ? checkSqlite(database) : checkPostgres(database)).catch(
-    (error: unknown) => [damaged(error)],
+    (error: unknown) => [failed(error)],
   );
-  const indexes =
-    schema.level === 'ok' ? await checkIndexes(database).catch((error) => [damaged(error)]) : [];
+  const indexes = schema.level === 'ok' ? await checkIndexes(database).catch((error) => [failed(error)]) : [];
   const found = [schema, ...state];
   const isReadable = schema.level === 'ok' && found.every(({ level }) => level !== 'failure');
   return { findings: [...found, ...indexes].map((each) => ({ area: 'database', ...each })), isReadable };
@@ -36,10 +38,10 @@ export async function checkDatabase(
 
 export const RESTORE = 'stop the shop, keep a copy of the data folder, and restore the newest backup';
 
-const damaged = (error: unknown): Found => ({
+const unreadable = ({ dialect, place }: Database, error: unknown): Found => ({
   level: 'failure',
   message: `it can not be read: ${error instanceof Error ? error.message : String(error)}`,
-  remedy: RESTORE,
+  remedy: dialect === 'sqlite' && isOfFullDisk(error, dirname(place.file)) ? FREE_SPACE : RESTORE,
 });
 
 async function checkSchema({ query, dialect }: Database): Promise<Found> {

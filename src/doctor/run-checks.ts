@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, inspectDatabase } from '#src/backend/database/database.ts';
+import { FREE_SPACE, isOfFullDisk } from '#src/backend/database/full-disk.ts';
 import { BadSettings, type Environment } from '#src/config/environment.ts';
 import { DATABASE_FILE } from '#src/data-folder/contents.ts';
 import { checkClock } from './check-clock.ts';
@@ -74,11 +75,19 @@ async function open({
     return { database: await inspectDatabase({ url, file }), findings: [] };
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;
-    const remedy = url ? 'start PostgreSQL, or see DATABASE_URL' : existsSync(file) ? RESTORE : FIRST_START;
+    const ofFile = isOfFullDisk(rootOf(error), DATA_DIR)
+      ? FREE_SPACE
+      : existsSync(file)
+        ? RESTORE
+        : FIRST_START;
+    const remedy = url ? 'start PostgreSQL, or see DATABASE_URL' : ofFile;
     const message = error.message.split('\n').at(-1)?.trim() ?? '';
     return { findings: [{ area: 'database', level: 'failure', message, remedy } satisfies Finding] };
   }
 }
+
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
 
 /** Runs what the law asks alone. */
 export async function runLawChecks(environment: Environment): Promise<Diagnosis> {

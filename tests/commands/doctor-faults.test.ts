@@ -17,6 +17,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
@@ -72,6 +73,16 @@ function simulate(replaceSome: () => void): void {
   });
 }
 
+/** With no space left SQLite can not even read: it makes room for its log first. */
+const fillDisk = () =>
+  simulate(() => {
+    const state = fs.statfsSync('.');
+    vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...state, bavail: 0 });
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 4_874 });
+    });
+  });
+
 async function portInUse(): Promise<number> {
   const server = createServer((socket) => void socket.end()).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -112,6 +123,7 @@ const faults: Readonly<Record<string, (shop: Ground) => unknown>> = {
       const state = fs.statfsSync('.');
       vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...state, bavail: 100, bsize: 4_096 });
     }),
+  'the disk is full': () => fillDisk(),
   'an old database lies about after a restore': ({ folder }) => mkdirSync(join(folder, 'before-restore-1')),
   'a backup was killed': ({ folder }) => mkdirSync(join(folder, '.backup-1')),
   'the database is gone': ({ file }) => rmSync(file),
@@ -187,6 +199,14 @@ describe('the doctor', () => {
     const shop = await healthyShop();
     await faults[row.fault]?.(shop);
     expect(await diagnose(shop)).toContainEqual(expect.stringMatching(patternOf(row)));
+  });
+
+  it('advises to free space, never to restore a backup, if the disk is merely full', async () => {
+    const { folder } = await healthyShop();
+    fillDisk();
+    const { findings } = await runChecks(readEnvironment({ ...healthy, DATA_DIR: folder }), false);
+    const remedies = findings.flatMap(({ area, remedy = '' }) => (area === 'database' ? [remedy] : []));
+    expect(remedies).toEqual([expect.stringMatching(/^free space .* nothing has to be restored$/)]);
   });
 
   it.each([

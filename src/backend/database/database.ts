@@ -4,6 +4,7 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { BadSettings } from '#src/config/environment.ts';
 import { isTracing } from '#src/telemetry/tracing/spans.ts';
 import type { DialectName } from './dialect-name.ts';
+import { withFreeSpace } from './full-disk.ts';
 import { migrate, type OlderSchemaPolicy, SchemaMismatch } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -119,7 +120,7 @@ async function reach(query: Kysely<Schema>, place: Place): Promise<void> {
     if (!place.url && place.file !== ':memory:') makePrivate(place.file);
     await sql`SELECT 1`.execute(query);
   } catch (error) {
-    throw BadSettings.of(settingOf(place), error);
+    throw BadSettings.of(settingOf(place), place.url ? error : withFreeSpace(error, dirname(place.file)));
   }
 }
 

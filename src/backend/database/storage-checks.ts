@@ -2,9 +2,7 @@ import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
-
-/** SQLite needs some for its log before it can write anything. */
-const LEAST_FREE_BYTES = 16 * 1024 ** 2;
+import { LEAST_FREE_BYTES } from './full-disk.ts';
 
 export const DISK_SPACE = 'disk space';
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { BadArchive } from '#src/archive/bad-archive.ts';
 import type { Database } from '#src/backend/database/database.ts';
+import { withFreeSpace } from '#src/backend/database/full-disk.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
 import { BadBackup } from '#src/backup/manifest.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
@@ -66,6 +67,9 @@ export function runOnDataFolder(
     const lock = await share(environment);
     try {
       await work(environment);
+    } catch (error) {
+      const told = isExpected(error) ? error : withFreeSpace(error, environment.DATA_DIR);
+      throw told === error ? error : BadSettings.of('DATA_DIR', told);
     } finally {
       lock.release();
     }
