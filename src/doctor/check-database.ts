@@ -92,7 +92,7 @@ async function checkSqlite({ query, place }: Database): Promise<Found[]> {
           {
             level: 'warning' as const,
             message: `${formatBytes(free)} of its file are unused`,
-            remedy: `with the shop stopped: sqlite3 ${place.file} VACUUM`,
+            remedy: 'with the shop stopped: npm run doctor -- shrink',
           },
         ]
       : []),

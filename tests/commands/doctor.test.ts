@@ -54,6 +54,24 @@ describe('npm run doctor', () => {
     return () => rmSync(folder, { recursive: true });
   });
 
+  it('shrinks a file of unused pages as it advises, unless the shop runs', async () => {
+    const database = new DatabaseSync(file);
+    database.exec(
+      `CREATE TABLE gone (filling); INSERT INTO gone VALUES (zeroblob(${80 * 1024 ** 2})); DROP TABLE gone`,
+    );
+    const unused = () => runCommand('doctor', folder, ['--offline'], anyPorts).then(({ out }) => out);
+    expect(await unused()).toMatch(/ MB of its file are unused\n.*npm run doctor -- shrink\n/);
+    const shrink = () => runCommand('doctor', folder, ['shrink']);
+    expect(await shrink()).toMatchObject({ code: 1, error: expect.stringContaining('stop it first') });
+    database.close();
+    expect(await shrink()).toMatchObject({
+      code: 0,
+      error: '',
+      out: expect.stringMatching(/^The database had \d+(\.\d)? MB and has \d(\.\d)? MB\.\n$/),
+    });
+    expect(await unused()).not.toContain('are unused');
+  }, 30_000);
+
   async function change(work: (query: Database['query']) => Promise<unknown>): Promise<void> {
     const { query, close } = await openDatabase({ file });
     await work(query);
