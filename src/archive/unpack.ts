@@ -25,8 +25,9 @@ export async function unpack(file: string, folder: string, mostBytes = MOST_BYTE
     await unpackAll(file, folder, mostBytes);
   } catch (error) {
     if (error instanceof BadArchive || /^E[A-Z]+$/.test(codeOf(error))) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new BadArchive(`This is no archive of a shop, or it is damaged: ${why}`, { cause: error });
+    throw new BadArchive(`This is no archive of a shop, or it is damaged: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
   const manifest = await readManifest(join(folder, MANIFEST));
   for (const { name, sha256 } of manifest.parts) await check(folder, partPath(name), sha256);
@@ -34,33 +35,63 @@ export async function unpack(file: string, folder: string, mostBytes = MOST_BYTE
   return manifest;
 }
 
+/** What zlib says, in words for whoever has the file. */
+const zlibReasons = new Map([
+  ['Z_BUF_ERROR', 'it is empty or breaks off before its end'],
+  ['Z_DATA_ERROR', 'it is not gzipped, or changed since (a backup is put back by npm run restore)'],
+]);
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return zlibReasons.get(codeOf(error)) ?? (message || 'it can not be read');
+}
+
 const codeOf = (error: unknown): string => String(Object(error).code ?? '');
 
 async function unpackAll(file: string, folder: string, mostBytes: number): Promise<void> {
+  const { entries, brokenBy } = openEntries(file, mostBytes);
+  try {
+    for await (const entry of entries) await unpackOne(entry, folder);
+  } catch (error) {
+    throw error instanceof BadArchive ? error : (brokenBy() ?? error);
+  }
+}
+
+/** @returns the entries, and what broke them off, as a stream of the web only says that it did */
+function openEntries(file: string, mostBytes: number) {
   let bytes = 0;
+  let broken: Error | undefined;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       done(bytes > mostBytes ? new BadArchive('The archive is larger than a shop can be') : null, chunk);
     },
   });
-  const unzipped = createReadStream(file).on('error', (error) => gunzip.destroy(error));
-  const gunzip = createGunzip();
-  unzipped.pipe(gunzip);
-  gunzip.on('error', (error) => bounded.destroy(error));
+  const gunzip = createGunzip().on('error', (error) => {
+    broken = error;
+    bounded.destroy(error);
+  });
+  createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip);
   const decoder = createTarDecoder() as ReadableWritablePair<ParsedTarEntry, Uint8Array>;
-  for await (const { header, body } of Readable.toWeb(gunzip.pipe(bounded)).pipeThrough(decoder)) {
-    if (header.type === 'directory') continue;
-    if (header.type !== 'file' || !isKnown(header.name))
-      throw new BadArchive(`The archive has ${header.name}, which is none of its files`);
-    const target = join(folder, header.name);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // A name that comes twice is refused.
-    await pipeline(
-      Readable.fromWeb(body as ReadableStream<Uint8Array>),
-      createWriteStream(target, { mode: 0o600, flags: 'wx' }),
-    );
-  }
+  return {
+    entries: Readable.toWeb(gunzip.pipe(bounded)).pipeThrough(decoder),
+    brokenBy: () => broken,
+  };
+}
+
+async function unpackOne({ header, body }: ParsedTarEntry, folder: string): Promise<void> {
+  if (header.type === 'directory') return;
+  if (header.type !== 'file' || !isKnown(header.name))
+    throw new BadArchive(`The archive has ${header.name}, which is none of its files`);
+  const target = join(folder, header.name);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  // A name that comes twice is refused.
+  await pipeline(
+    Readable.fromWeb(body as ReadableStream<Uint8Array>),
+    createWriteStream(target, { mode: 0o600, flags: 'wx' }),
+  );
 }
 
 const isKnown = (name: string): boolean =>

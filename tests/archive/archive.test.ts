@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip, gzipSync } from 'node:zlib';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { packTar as packEntries } from 'modern-tar';
 import { packTar } from 'modern-tar/fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -285,6 +285,20 @@ describe('An archive that is not as it should be', () => {
     const zipped = join(folder, 'zipped');
     writeFileSync(zipped, gzipSync(Buffer.alloc(100_000)));
     await expect(imported(zipped)).rejects.toThrow(/no manifest|no archive/);
+  });
+
+  it.each([
+    ['is empty', () => Buffer.alloc(0), /damaged: it is empty or breaks off/],
+    ['breaks off', (whole: Buffer) => whole.subarray(0, -60), /damaged: it is empty or breaks off/],
+    [
+      'is a tar archive',
+      (whole: Buffer) => gunzipSync(whole),
+      /damaged: it is not gzipped, .*npm run restore/,
+    ],
+  ])('is refused with the reason if it %s', async (_what, made, message) => {
+    const file = await archiveOf([redirect('/a')]);
+    writeFileSync(file, made(readFileSync(file)));
+    await expect(imported(file)).rejects.toThrow(message);
   });
 
   it('is refused if it unpacks to more than a shop is', async () => {

@@ -60,6 +60,10 @@ const placed = (place: string): string => place.replace(/, line (\d+)$/, typeset
 
 /** What is wrong with an archive of a shop. */
 const archives: readonly (readonly [RegExp, Words])[] = [
+  [
+    /^This is no archive of a shop.+: it is empty or breaks off/,
+    typeset`это не архив магазина, или он пустой либо обрывается`,
+  ],
   [/^This is no archive of a shop/, typeset`это не архив магазина, или он повреждён`],
   [/^The archive is larger than/, typeset`архив больше, чем бывает магазин`],
   [
