@@ -1,5 +1,6 @@
-import type { Database } from '#src/backend/database/database.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
+import { hasOthers } from './customers/has-others.ts';
 import type { Drawing } from './drawing/index.ts';
 import { modelCode } from './goods/codes.ts';
 import { designs, drawingOf } from './goods/design/designs.ts';
@@ -17,8 +18,10 @@ export interface SeedOptions {
   /** Pictures are written to its subfolder `originals/`. */
   readonly dataDir: string;
   readonly progress?: (done: number, total: number, what: string) => void;
-  /** Empties the demo's tables first, whatever they contain. */
+  /** Makes a demo anew that is there already; orders of customers whom it did not make stay. */
   readonly replace?: boolean;
+  /** Whether a demo that such customers use is left alone. */
+  readonly sparesUsed?: boolean;
   /** `false` skips drawing, for tests that need no pictures. */
   readonly pictures?: boolean;
   /** Whether some reviews get photos; by default where pictures are drawn. */
@@ -27,8 +30,11 @@ export interface SeedOptions {
   readonly oneC?: boolean;
 }
 
-/** What a call did: an `outdated` demo needs `replace`, a shop with goods of its own (`foreign`) is never touched. */
-export type SeedOutcome = 'filled' | 'unchanged' | 'outdated' | 'foreign';
+/**
+ * What a call did: an `outdated` demo needs `replace`; a shop with goods or people of its own (`foreign`) is never
+ * touched, nor a demo that people use (`used`) where that is to be spared.
+ */
+export type SeedOutcome = 'filled' | 'unchanged' | 'outdated' | 'foreign' | 'used';
 
 /**
  * Fills the shop with the demo «Покрой»: every table, in transactions of a few hundred models, and the pictures. One
@@ -42,7 +48,7 @@ export const seedDemo = (database: Database, options: SeedOptions): Promise<Seed
 async function seedLocked(database: Database, options: SeedOptions): Promise<SeedOutcome> {
   const models = options.models ?? DEMO_MODELS;
   const marker = await readMarker(database.query);
-  const outcome = await decideOutcome(database, marker, options.replace ?? false);
+  const outcome = await decideOutcome(database, marker, options);
   if (options.pictures !== false)
     drawPictures(options, outcome === 'filled' ? models : (marker?.models ?? 0), outcome);
   if (outcome !== 'filled') return outcome;
@@ -60,7 +66,7 @@ async function seedLocked(database: Database, options: SeedOptions): Promise<See
 
 /** An existing demo shop is only drawn again where its data directory lacks the pictures. */
 function drawPictures({ dataDir, progress }: SeedOptions, models: number, outcome: SeedOutcome): void {
-  if (outcome === 'outdated' || outcome === 'foreign') return;
+  if (outcome !== 'filled' && outcome !== 'unchanged') return;
   if (outcome === 'unchanged' && hasPictures(dataDir, models)) return;
   const total = designs()
     .slice(0, models)
@@ -71,12 +77,19 @@ function drawPictures({ dataDir, progress }: SeedOptions, models: number, outcom
 async function decideOutcome(
   { query }: Database,
   marker: Marker | undefined,
-  replace: boolean,
+  { replace = false, sparesUsed = false }: SeedOptions,
 ): Promise<SeedOutcome> {
-  if (replace || marker?.state === 'running') return 'filled';
+  if (marker?.state === 'running') return 'filled';
+  if (marker && replace) return sparesUsed && (await hasOthers(query)) ? 'used' : 'filled';
   if (marker) return marker.version === DEMO_VERSION ? 'unchanged' : 'outdated';
+  return (await isOwn(query)) ? 'foreign' : 'filled';
+}
+
+/** Whether somebody's own shop is there, or is being opened. */
+async function isOwn(query: Queryable): Promise<boolean> {
   const model = await query.selectFrom('models').select('id').limit(1).executeTakeFirst();
-  return model ? 'foreign' : 'filled';
+  const member = await query.selectFrom('staff_members').select('id').limit(1).executeTakeFirst();
+  return model !== undefined || member !== undefined || hasOthers(query);
 }
 
 /** Every drawing of the basic stock, for a contact sheet. */

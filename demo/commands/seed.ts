@@ -3,17 +3,21 @@ import type { Database } from '#src/backend/database/database.ts';
 import { BadArguments } from '#src/commands/running/arguments.ts';
 import { reportErrors, runCommand } from '#src/commands/running/command.ts';
 import { print } from '#src/commands/running/print.ts';
+import { isProduction } from '#src/config/environment.ts';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '../index.ts';
 
 const USAGE = `npm run seed -- [--models 100000] [--replace]
-fills an empty shop with the demo; --replace empties it first`;
+fills an empty shop with the demo; --replace makes a demo anew that is there, but touches no other shop`;
 
 const outcomes: Record<SeedOutcome, string> = {
   filled: 'The demo shop is ready.',
   unchanged: 'The demo shop is there already; --replace makes it anew.',
   outdated: 'An older demo shop is there; --replace makes it anew.',
-  foreign: 'The shop has goods that the demo did not make; --replace would remove them.',
+  foreign:
+    'The shop has goods, customers or staff that the demo did not make: it stays as it is, and the demo needs an empty one.',
+  used: 'Nothing was changed: people whom the demo did not make have accounts or orders in this shop. Make a demo in another one.',
 };
+const refusals = new Set<SeedOutcome>(['outdated', 'foreign', 'used']);
 
 const MAX_MODELS = 1_000_000;
 
@@ -43,9 +47,10 @@ async function fill(
   database: Database,
   options: { dataDir: string; models: number; replace: boolean },
 ): Promise<void> {
-  const outcome = await seedDemo(database, { ...options, progress: show });
+  const outcome = await seedDemo(database, { ...options, sparesUsed: isProduction(), progress: show });
   if (shown) process.stdout.write('\n');
   print(`${outcomes[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
+  if (refusals.has(outcome)) process.exitCode = 1;
 }
 
 function show(done: number, total: number, what: string): void {

@@ -23,6 +23,14 @@ import { plant } from '#tests/support/planting/plant.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-seed-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+const somebody = {
+  id: 'own',
+  country: 'RU',
+  phone: '79990000001',
+  is_phone_confirmed: 1,
+  created_at: '2026-11-01T00:00:00.000Z',
+} as const;
+
 const counted = [
   'models',
   'products',
@@ -252,7 +260,28 @@ describeOnEachDatabase('a shop with its own goods', (open) => {
     await plant(database, { goods: [{ code: 'OWN-1', category: 'own', products: [] }] });
     expect(await seedDemo(database, { models: 10, dataDir, pictures: false })).toBe('foreign');
     expect((await counts(database)).models).toBe(1);
+    expect(await seedDemo(database, { models: 10, dataDir, pictures: false, replace: true })).toBe('foreign');
+    expect((await counts(database)).models).toBe(1);
     expect(await database.query.selectFrom('customers').select('id').execute()).toEqual([]);
+  });
+
+  test('is never touched once people have an account, even before it has goods', async () => {
+    const database = await open();
+    await database.query.insertInto('customers').values(somebody).execute();
+    expect(await seedDemo(database, { models: 10, dataDir, pictures: false })).toBe('foreign');
+    expect((await counts(database)).models).toBe(0);
+  });
+});
+
+describeOnEachDatabase('a demo that is in use', (open) => {
+  test('is made anew, unless the people who use it are to be spared', async () => {
+    const database = await open();
+    const options = { models: 10, dataDir, pictures: false, replace: true } as const;
+    await seedDemo(database, options);
+    expect(await seedDemo(database, { ...options, sparesUsed: true })).toBe('filled');
+    await database.query.insertInto('customers').values(somebody).execute();
+    expect(await seedDemo(database, { ...options, sparesUsed: true })).toBe('used');
+    expect(await seedDemo(database, options)).toBe('filled');
   });
 });
 
