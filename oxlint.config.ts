@@ -88,7 +88,7 @@ const walls: readonly Wall[] = [
       'web/{own-path,remote-picture,site}.ts',
       'web/uploads/picture-store.ts',
       'web/document/head.ts',
-      'config/{agreement,club,constants,countries,count-words,courier-words,csv,durations,gift-words,gifts,local-time}.ts',
+      'config/{agreement,club,constants,countries,count-words,courier-words,csv,durations,feed-refusals,gift-words,gifts,local-time}.ts',
       'config/{quotes,size-words,time-words,time-zones,typography}.ts',
     ],
     mustNot: ['node:*', '{express,kysely,pg,pino,react,sharp,undici}', 'react-dom/**', '../../../**'],

@@ -33,7 +33,8 @@ it('What is wrong with a file is said in Russian at the desk', () => {
 });
 
 it.each([
-  ['The feed is malformed at line 3: unclosed tag: offer', /^XML нарушен в\sстроке\s3/],
+  ['The feed is malformed at line 3: disallowed character', /^XML нарушен в\sстроке\s3/],
+  ['The feed breaks off at line 3: unclosed tag: offer', /^он обрывается на\sстроке\s3/],
   ["The feed's root is <rss>, not <yml_catalog>", /^он начинается с\s<rss>, а\sне\sс\s<yml_catalog>$/],
   ['goods, line 4 breaks off', /^goods, строка 4: строка обрывается$/],
   ['goods, line 4: there is no x among the labels', /^goods, строка 4: значение не\sподходит \(/],

@@ -80,7 +80,9 @@ describe('the dialogue', () => {
   it('an import runs in a thread of its own, which says what it has come to', async () => {
     exchange = open({ isBeside: true });
     const broken = { ...offerFile, bytes: offerFile.bytes.subarray(0, -40) };
-    expect((await oneC().exchange([goodsFile, broken]))[1]).toContain('Файл не принят');
+    expect((await oneC().exchange([goodsFile, broken]))[1]).toMatch(
+      /Файл не принят: он обрывается на строке \d+/,
+    );
   });
 
   it('files come packed, in pieces, with names as Windows writes them', async () => {
@@ -197,6 +199,15 @@ describe('the dialogue', () => {
     const lines = await oneC().exchange([goodsFile, broken]);
     expect(lines.slice(0, 2)).toEqual(['failure', expect.stringContaining('Файл не принят')]);
     expect(await shown()).toEqual([]);
+  });
+
+  it('a file that breaks off within a letter is said to break off, in Russian', async () => {
+    const letter = offerFile.bytes.lastIndexOf('ф');
+    const broken = { ...offerFile, bytes: offerFile.bytes.subarray(0, letter + 1) };
+    const [, told] = await oneC().exchange([goodsFile, broken]);
+    expect(told).toMatch(
+      /^Файл не принят: он обрывается на строке \d+: передан не целиком\. Передайте его ещё раз$/,
+    );
   });
 
   it('a second session waits for the first, and may come when that was left', async () => {

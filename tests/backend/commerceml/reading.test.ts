@@ -94,7 +94,7 @@ it.each([
     'undefined entity',
   ],
   ['another root', '<yml_catalog/>', 'The root is'],
-  ['a file that was cut off', catalogue(good).slice(0, -30), 'unclosed'],
+  ['a file that was cut off', catalogue(good).slice(0, -30), 'breaks off at line 1'],
   ['elements nested too deeply', catalogue(`<Товар>${'<а>'.repeat(100)}`), 'nested too deeply'],
   ['a good of too many elements', catalogue(`<Товар>${'<а/>'.repeat(6_000)}</Товар>`), 'too many elements'],
 ])('%s is refused', async (_what, text, message) => {

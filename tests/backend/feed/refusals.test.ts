@@ -28,7 +28,7 @@ describeOnEachDatabase('an unusable feed', (openTestDatabase) => {
       good.replace('</shop></yml_catalog>', '</shp></yml_catalog>'),
       'malformed at line',
     ],
-    ['cut off', good.slice(0, -40), 'malformed at line'],
+    ['cut off', good.slice(0, -40), 'breaks off at line'],
     ['empty', '', 'malformed'],
     ['of another root', '<rss><channel/></rss>', 'root is <rss>'],
     ['without offers', '<yml_catalog><shop><categories/></shop></yml_catalog>', 'no element <offers>'],

@@ -57,7 +57,13 @@ export function createFeedDecoder(
       lines += linesIn(text);
       return text;
     },
-    end: () => checked(() => decoder.decode(), Buffer.alloc(0)),
+    end() {
+      try {
+        return decoder.decode();
+      } catch (error) {
+        throw new FeedRejected(`The feed breaks off at line ${lines}: within a letter`, { cause: error });
+      }
+    },
   };
 }
 

@@ -30,6 +30,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 const LATE_DECLARATION = 'an XML declaration must be at the start of the document.';
 const UNCLOSED = 'unexpected close tag.';
+/** Said at the end of a text that lacks the rest. */
+const CUT_OFF = /^(unclosed tag|unexpected end)/;
 
 /**
  * A streaming XML parser that accepts unambiguous defects of hand-made feeds. Entities defined by a DTD are
@@ -55,6 +57,8 @@ export function createXmlReader(listener: XmlListener): XmlReader {
     if (HARMLESS.has(what) || isLeading || (isUnclosed && listener.isMarkup(lines.length + 1)))
       listener.mended('markup', () => parser.line);
     else if (isUnclosed) throw refuse('an element is not closed', closedLine);
+    else if (CUT_OFF.test(what))
+      throw new FeedRejected(`The feed breaks off at line ${parser.line}: ${what}`);
     else throw refuse(what);
   });
   for (const event of ['xmldecl', 'processinginstruction', 'doctype', 'comment'] as const)

@@ -119,9 +119,17 @@ const reasons = new Map([
   ['Unexpected', typeset`Что-то сломалось у нас. Подробности в журнале сервера; запустите ещё раз.`],
 ]);
 
-/** Why a run failed, and what to do. */
-export const reasonText = (reason: string): string =>
-  reasons.get(reason) ?? typeset`Файл не подошёл: ${fileRefusal(reason)}. Исправьте его и загрузите ещё раз.`;
+/** How an answer to 1C begins about a file. */
+const TO_1C = /^Файл не принят: /;
+
+/** Why a run failed, and what to do. What 1C was told otherwise is a sentence already. */
+export function reasonText(reason: string): string {
+  const known = reasons.get(reason);
+  if (known) return known;
+  if (/^[А-ЯЁ]/.test(reason) && !TO_1C.test(reason)) return `${reason}.`;
+  const words = fileRefusal(reason.replace(TO_1C, ''));
+  return typeset`Файл не подошёл: ${words}. Исправьте его и загрузите ещё раз.`;
+}
 
 const problemTexts = new Map([
   ['no-id', 'нет id, или он длиннее 120 знаков'],
