@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { postForm } from '#src/backend/kernel/provider-request.ts';
+import { isUnencrypted, requiresTls, UNENCRYPTED } from '#src/backend/messages/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { armenianProvidersOf } from '#src/config/settings/payments.ts';
 import type { Finding } from './finding.ts';
@@ -122,11 +123,13 @@ function describe({ name, url, authorization }: Provider, status: number | strin
 async function checkMail(url: string): Promise<Finding> {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport({ url, requireTLS: requiresTls(url), ...timeouts });
   try {
     await transport.verify();
     return { area: 'providers', level: 'ok', message: 'the mail server takes letters' };
   } catch (error) {
+    if (isUnencrypted(error))
+      return { area: 'providers', level: 'failure', message: UNENCRYPTED, remedy: 'see SMTP_URL' };
     const { code, responseCode } = Object(error) as {
       readonly code?: string;
       readonly responseCode?: number;

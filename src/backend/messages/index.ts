@@ -16,6 +16,7 @@ export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { outboxRetention } from './retention-rules.ts';
 export { readQueued } from './sent.ts';
 export type { MailHtml } from './smtp.ts';
+export { isUnencrypted, requiresTls, UNENCRYPTED } from './smtp-encryption.ts';
 export { countStuckMessages, stuckMessages } from './stuck.ts';
 export { greeting, plainName, withoutDomains, withoutLinks } from './typed-words.ts';
 export { dropUntried, withdrawQueued } from './withdraw.ts';

@@ -2,12 +2,13 @@ import type { Transporter } from 'nodemailer';
 import type { Letter } from '#src/letters/letter.ts';
 import { currentTrace } from '#src/telemetry/tracing/trace-context.ts';
 import type { Mail } from './messages.ts';
+import { isUnencrypted, requiresTls, UNENCRYPTED } from './smtp-encryption.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
 
 export interface MailServer {
-  /** `smtps:` is TLS from the start, `smtp:` upgrades with STARTTLS. */
+  /** `smtps:` is TLS from the start; `smtp:` upgrades with STARTTLS, and has to where it has a password. */
   readonly url: string;
   /** `Покрой <shop@example.com>`, or a bare address. */
   readonly from: string;
@@ -52,6 +53,7 @@ async function openTransport({ url, from }: MailServer): Promise<Transporter> {
   return createTransport(
     {
       url,
+      requireTLS: requiresTls(url),
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: SILENCE_TIMEOUT_MS,
@@ -64,6 +66,7 @@ async function openTransport({ url, from }: MailServer): Promise<Transporter> {
 
 /** Servers echo the refused address, and errors are logged. */
 function withoutAddress(error: unknown): Error {
+  if (isUnencrypted(error)) return new Error(`The letter was not sent: ${UNENCRYPTED}`);
   const { command, code, responseCode } = Object(error) as Readonly<
     Record<string, string | number | undefined>
   >;

@@ -137,6 +137,25 @@ describe('mail by SMTP', () => {
     expect(inspect(refused, { depth: 9 })).not.toContain('anna');
   });
 
+  it('fails if the server would get the password in the clear, unless it is on this machine', async () => {
+    const asked: unknown[] = [];
+    const server = await mailServer({
+      onAuth: ({ password }, _session, done) => {
+        asked.push(password);
+        done(null, { user: 'shop' });
+      },
+    });
+    // Leads to this machine too, but is not known to.
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+    await expect(smtp({ url: elsewhere, from, htmlOf })(mail)).rejects.toThrow(
+      /does not encrypt by STARTTLS.*smtps:/,
+    );
+    expect([asked, server.taken]).toEqual([[], []]);
+    await smtp({ url: elsewhere.replace('shop:secret@', ''), from, htmlOf })(mail);
+    await smtp({ url: server.url, from, htmlOf })(mail);
+    expect([asked, server.taken.length]).toEqual([['secret'], 2]);
+  });
+
   it('fails if the connection breaks midway', async () => {
     const server = createServer((socket) => socket.end('220 hello\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
