@@ -56,6 +56,7 @@ import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createAccessLog } from './http/watching/access-log.ts';
 import { watchRequests } from './http/watching/watch-requests.ts';
+import { endedSessionPage } from './pages/errors/ended-session.tsx';
 import { errorPage, notFoundPage, refusalPage } from './pages/errors/error-pages.tsx';
 import type { PhotoMaker } from './pictures/photos/photo-maker.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
@@ -154,6 +155,7 @@ export function createApp(dependencies: AppDependencies): App {
     visits: createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf }),
     respond,
     failureAnswer,
+    formKept: endedSessionPage,
     visitorSlotsBeside,
     withMessage,
     signOutCookies,

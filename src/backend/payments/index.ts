@@ -72,7 +72,6 @@ export {
   type ProviderEntry,
   type ProviderPayment,
   type Receipt,
-  type ReceiptLine,
   type RefundRequest,
 } from './provider.ts';
 export { noProviders, paymentProviders, shownWays } from './providers.ts';

@@ -1,6 +1,5 @@
 import { href, isAccountPath, type PrivateRoute } from '#src/routes.ts';
-import { endedSessionPage } from '#src/storefront/pages/errors/ended-session.tsx';
-import type { Result } from '#src/storefront/result.ts';
+import type { Page, Result } from '#src/storefront/result.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import type { Seal } from '#src/storefront/visitor/seal.ts';
 import type { Session } from '#src/storefront/visitor/sessions.ts';
@@ -17,7 +16,7 @@ interface AccountVisit {
   readonly seal: Seal;
 }
 
-interface AccountRequest {
+export interface AccountRequest {
   /** The page's URL, or where a form was sent. */
   readonly url: string;
   readonly form: URLSearchParams;
@@ -25,6 +24,8 @@ interface AccountRequest {
   readonly from: string;
   /** Whether a fragment was asked for, which no page can stand for. */
   readonly isHtmx: boolean;
+  /** Keeps a form that came after its session had ended. @param action where it was sent */
+  readonly formKept: (action: string, form: URLSearchParams) => Page;
 }
 
 /**
@@ -35,12 +36,12 @@ interface AccountRequest {
 export async function requireSignIn(
   route: PrivateRoute,
   { visitor, session, seal }: AccountVisit,
-  { url, form, from, isHtmx }: AccountRequest,
+  { url, form, from, isHtmx, formKept }: AccountRequest,
   answer: () => Promise<Result>,
 ): Promise<Result> {
   if (!isAccountPath(route.path)) return answer();
   const ended = async () => {
-    if (route.keepsTyped && !isHtmx) return endedSessionPage(url, form);
+    if (route.keepsTyped && !isHtmx) return formKept(url, form);
     const wanted = route.method === 'GET' ? url : from;
     const cookies = [wantedPageCookie(wanted), ...(await messageCookies(seal, SIGN_IN))];
     return redirect(href('home'), 302, { cookies: isAccountPath(wanted) ? cookies : [] });

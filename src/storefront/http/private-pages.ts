@@ -15,7 +15,7 @@ import { knownQuery } from '#src/web/request/known-query.ts';
 import { clientAddress, paramsOf, referringPage, searchOf } from '#src/web/request/request.ts';
 import type { Site } from '#src/web/site.ts';
 import type { Uploads } from '#src/web/uploads/uploads.ts';
-import { requireSignIn } from './account-area.ts';
+import { type AccountRequest, requireSignIn } from './account-area.ts';
 import { accountMenuLoader } from './account-menu.ts';
 import type { ShopRespond } from './response/shop-respond.ts';
 import { setAudience } from './watching/watch-requests.ts';
@@ -32,6 +32,7 @@ export interface PrivatePagesDependencies {
   readonly photoMaker: Input['photoMaker'];
   readonly respond: ShopRespond;
   readonly failureAnswer: FailureAnswer<Page>;
+  readonly formKept: AccountRequest['formKept'];
   /** Adds the visitor's slots of header and footer to a page. @param openedAt the URL; null in a reply to a form post */
   readonly visitorSlotsBeside: (input: Input, openedAt: string | null) => (result: Result) => Promise<Result>;
   readonly withMessage: (result: Result, input: Input) => Promise<Result>;
@@ -84,7 +85,8 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
           };
           const { url } = request;
           const isHtmx = request.get('hx-request') !== undefined;
-          const asked = { url, form: input.form, from: input.from, isHtmx };
+          const { formKept } = dependencies;
+          const asked = { url, form: input.form, from: input.from, isHtmx, formKept };
           const answer = () => requireSignIn(route, visit, asked, handle);
           const result = await runHandler(answer).catch(async (error: unknown) => ({
             ...failureAnswer(error, request),
