@@ -12,7 +12,7 @@ interface EndedSessionPageProps {
 /** What was typed in the account area waits here until its sender has signed in again. */
 export const EndedSessionPage = ({ action, fields }: EndedSessionPageProps) => (
   <div className="page error-page">
-    <h1>{typeset`Вы больше не в личном кабинете`}</h1>
+    <h1 className="error-apology">{typeset`Вы больше не в личном кабинете`}</h1>
     <p className="error-lead">
       {typeset`Ничего не изменилось и ничего не потеряно: всё, что вы ввели, осталось на этой странице. Войдите в новой вкладке, вернитесь сюда и отправьте ещё раз.`}
     </p>
