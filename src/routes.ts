@@ -124,7 +124,7 @@ export const routes = {
   robots: publicPage('/robots.txt', { dependsOn: [] }),
   sitemap: publicPage('/sitemap.xml'),
   sitemapPart: publicPage('/sitemaps/:part'),
-  manifest: publicPage('/manifest.webmanifest', { dependsOn: [] }),
+  manifest: publicPage('/manifest.webmanifest', { dependsOn: ['content'] }),
   favicon: publicPage('/favicon.ico', { dependsOn: [] }),
   build: publicPage('/builds/latest.json', { dependsOn: [] }),
   product: publicPage('/product/:products', { sitemap: 'entries' }),

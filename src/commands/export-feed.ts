@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
+import { readShopNames } from '#src/backend/opening/index.ts';
 import { noteCommand } from '#src/exchange-jobs/note-command.ts';
 import { BadArguments } from './running/arguments.ts';
 import { runCommand } from './running/command.ts';
@@ -21,7 +22,7 @@ await runCommand(USAGE, async (database, environment) => {
     country,
     source,
     origin: country === 'RU' ? environment.RU_ORIGIN : environment.AM_ORIGIN,
-    shopName: environment.SHOP_NAME,
+    ...(await readShopNames(database.query, country, environment)),
     now: new Date(),
   };
   const output = openOutput(part, file.endsWith('.gz'));

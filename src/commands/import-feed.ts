@@ -17,6 +17,7 @@ import {
   textOfFile,
   undoImport,
 } from '#src/backend/feed/index.ts';
+import { readShopNames } from '#src/backend/opening/index.ts';
 import type { Environment } from '#src/config/environment.ts';
 import { importEnd, noteCommand } from '#src/exchange-jobs/note-command.ts';
 import { BadArguments, refuseOptions, staffNameOf } from './running/arguments.ts';
@@ -84,9 +85,10 @@ interface Order extends ReturnType<typeof optionsOf> {
 async function runImport(
   database: Database,
   { file, by, json, ...options }: Order,
-  { RU_ORIGIN, AM_ORIGIN, SHOP_NAME, WHOLE_PRICES }: Environment,
+  environment: Environment,
   log: Logger,
 ): Promise<void> {
+  const { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES } = environment;
   const started = performance.now();
   const printReport = (report: FeedReport, outcome: string) => {
     const seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -95,12 +97,13 @@ async function runImport(
     else print([...reportLines(report), `${outcome} ${seconds} s, at most ${megabytes} MB`].join('\n'));
   };
   try {
+    const { shopName } = await readShopNames(database.query, options.country ?? 'RU', environment);
     const origin = { by, file: basename(file), sha256: await sha256Of(file) };
     const imported = () =>
       importFeed(database, textOfFile(file, printError), {
         ...options,
         wholePrices: WHOLE_PRICES,
-        shopName: SHOP_NAME,
+        shopName,
         origins: [RU_ORIGIN, AM_ORIGIN],
         origin,
         now: new Date(),

@@ -27,7 +27,7 @@ const environmentSchema = z.object({
   INIT: flag,
   WHOLE_PRICES: flag,
   ...priceSettings,
-  SHOP_NAME: z.string().min(1).max(60).default('Покрой'),
+  SHOP_NAME: z.string().min(1).max(60).optional(),
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),
   TEST_PAYMENTS_ORIGIN: origin.optional(),

@@ -46,6 +46,13 @@ function* inProduction(environment: Environment): Generator<Advice> {
       message: 'the gateway does not believe this shop who its visitors are: all count as one address',
       remedy: 'set GATEWAY_SECRET to the same here and at the gateway',
     };
+  if (environment.GATEWAY_URL && !environment.SHOP_NAME)
+    yield {
+      level: 'warning',
+      message:
+        'what machines read calls the shop by its host: a storefront over a gateway knows no other name',
+      remedy: 'set SHOP_NAME to the name of the shop',
+    };
   if (environment.MAP_API_KEY && !environment.MAP_ORIGIN)
     yield {
       level: 'warning',

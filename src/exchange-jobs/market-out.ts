@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { findExport, noteFile, writeExport } from '#src/backend/exports/index.ts';
+import { readShopNames } from '#src/backend/opening/index.ts';
 import { exchangeFile } from './folder.ts';
 import { type Job, type JobEnd, JobRefused } from './job.ts';
 import { createProblems } from './problems.ts';
@@ -24,7 +25,7 @@ export async function exportMarket({ database, settings, run, options, now }: Jo
   const problems = createProblems();
   const writing = {
     origin: row.country === 'RU' ? settings.RU_ORIGIN : settings.AM_ORIGIN,
-    shopName: settings.SHOP_NAME,
+    ...(await readShopNames(database.query, row.country, settings)),
     now,
     refused: (place: string, { field, message }: { readonly field: string; readonly message: string }) =>
       problems.add({ place, field, message }),

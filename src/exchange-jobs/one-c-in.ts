@@ -18,6 +18,7 @@ import {
 } from '#src/backend/commerceml/index.ts';
 import { filesOfRun } from '#src/backend/exchanges/index.ts';
 import { FeedRejected } from '#src/backend/feed/index.ts';
+import { readShopNames } from '#src/backend/opening/index.ts';
 import { EXCHANGE_1C } from '#src/data-folder/contents.ts';
 import { exchangeFile } from './folder.ts';
 import { type Job, type JobEnd, JobRefused } from './job.ts';
@@ -76,12 +77,13 @@ async function picturesOf({ database, options, now, keepPicture }: Job, files: s
 
 async function imported(job: Job, folders: Pick<OneCJob, 'root' | 'folder'>): Promise<JobEnd> {
   const { database, settings, run, options, now, tell } = job;
-  const { RU_ORIGIN, AM_ORIGIN, SHOP_NAME, WHOLE_PRICES } = settings;
+  const { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES } = settings;
+  const { shopName } = await readShopNames(database.query, 'RU', settings);
   const files = join(folders.folder, 'files');
   const { pictures, problems: refused } = await picturesOf(job, files);
   const order = {
     ...folders,
-    ...{ mapping: await readMapping(database.query), origins: [RU_ORIGIN, AM_ORIGIN], shopName: SHOP_NAME },
+    ...{ mapping: await readMapping(database.query), origins: [RU_ORIGIN, AM_ORIGIN], shopName },
     ...{ wholePrices: WHOLE_PRICES, by: run.made_by, now, isEnd: true },
     ...{ isConfirmed: options.isConfirmed, dryRun: options.isDry, pictures },
   };

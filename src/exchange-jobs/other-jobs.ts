@@ -9,6 +9,7 @@ import { exportArchive } from '#src/archive/export-archive.ts';
 import { importArchive, type Outcome } from '#src/archive/import-archive.ts';
 import { addFile, filesOf, findRun } from '#src/backend/exchanges/index.ts';
 import { exportFeed, FeedRejected, undoImport } from '#src/backend/feed/index.ts';
+import { readShopNames } from '#src/backend/opening/index.ts';
 import { exchangeFile } from './folder.ts';
 import { type Job, type JobEnd, JobRefused } from './job.ts';
 import { writtenBy } from './written-by.ts';
@@ -34,7 +35,8 @@ export async function exportYml({ database, settings, run, options, now }: Job):
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const country = run.country ?? 'RU';
   const origin = country === 'RU' ? settings.RU_ORIGIN : settings.AM_ORIGIN;
-  const feed = { country, origin, shopName: settings.SHOP_NAME, source: options.source, now };
+  const names = await readShopNames(database.query, country, settings);
+  const feed = { country, origin, ...names, source: options.source, now };
   const output = createWriteStream(`${path}.part`, { mode: 0o600 });
   let offers = 0;
   await pipeline(

@@ -9,6 +9,7 @@ import {
   problemsOf,
   textOfFile,
 } from '#src/backend/feed/index.ts';
+import { readShopNames } from '#src/backend/opening/index.ts';
 
 import { fetchFeed } from './fetch-feed.ts';
 import { exchangeFile } from './folder.ts';
@@ -44,7 +45,8 @@ export async function importYml(job: Job): Promise<JobEnd> {
 }
 
 async function imported({ database, settings, run, options, now, tell }: Job, path: string, file: string) {
-  const { RU_ORIGIN, AM_ORIGIN, SHOP_NAME, WHOLE_PRICES } = settings;
+  const { RU_ORIGIN, AM_ORIGIN, WHOLE_PRICES } = settings;
+  const { shopName } = await readShopNames(database.query, run.country ?? 'RU', settings);
   return importFeed(database, told(path, tell), {
     country: run.country ?? undefined,
     source: options.source,
@@ -52,7 +54,7 @@ async function imported({ database, settings, run, options, now, tell }: Job, pa
     dryRun: options.isDry,
     isConfirmed: options.isConfirmed,
     wholePrices: WHOLE_PRICES,
-    shopName: SHOP_NAME,
+    shopName,
     origins: [RU_ORIGIN, AM_ORIGIN],
     origin: { by: run.made_by, file, sha256: await sha256Of(path) },
     now,

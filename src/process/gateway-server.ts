@@ -14,6 +14,7 @@ import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { shareShopFolder } from './open-shop-database.ts';
 import { serve } from './serve.ts';
+import { followShopName } from './shop-name.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { buildId, version } from './version.ts';
@@ -30,9 +31,12 @@ async function start(environment: Environment): Promise<void> {
   log.info({ version, build: buildId(), node: process.version, settings }, 'the gateway starts');
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
+  const shop = await openShop(environment, log);
+  const shopName = await followShopName(environment, shop.database, log);
   const { backend, testPayments, close } = await openBackend(environment, log, {
-    ...(await openShop(environment, log)),
-    mailHtml: shopsMailHtml(environment, { hasRemotePictures: false }),
+    ...shop,
+    shopName,
+    mailHtml: shopsMailHtml(environment, { shopName: shopName.current, hasRemotePictures: false }),
   });
   const gateway = {
     listener: createBackendServer(backend, log, environment.GATEWAY_SECRET, {

@@ -21,8 +21,9 @@ interface MailSite {
  * @returns a letter's HTML, with fewer goods if it would be too large; null if it is too large even without
  * goods
  */
-export function createMailHtml({ name, origins, picturePath }: MailSite): (letter: Letter) => string | null {
+export function createMailHtml(site: MailSite): (letter: Letter) => string | null {
   return (letter) => {
+    const { name, origins, picturePath } = site;
     const origin = origins[letter.country];
     const pictures = (picture: Picture) => {
       const path = picturePath(picture);

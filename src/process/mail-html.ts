@@ -11,10 +11,12 @@ const REMOTE = /^https?:/i;
 /** @param hasRemotePictures whether this process signs URLs of remote pictures */
 export const shopsMailHtml = (
   environment: Environment,
-  { hasRemotePictures }: { readonly hasRemotePictures: boolean },
+  { shopName, hasRemotePictures }: { readonly shopName: () => string; readonly hasRemotePictures: boolean },
 ): MailHtml =>
   createMailHtml({
-    name: environment.SHOP_NAME,
+    get name() {
+      return shopName();
+    },
     origins: originsOf(environment),
     picturePath: ({ src }) => (REMOTE.test(src) && !hasRemotePictures ? null : pictureUrl(src, PICTURE_PX)),
   });

@@ -20,6 +20,7 @@ import { isFirstProcess } from '#src/config/worker-slot.ts';
 import { EXCHANGE_1C, EXCHANGES, INDEX_FILE } from '#src/data-folder/contents.ts';
 import { startExchangeJobs } from './exchange-jobs.ts';
 import type { Endpoint } from './serve.ts';
+import type { ShopName } from './shop-name.ts';
 
 export interface OpenBackend {
   readonly backend: Backend;
@@ -40,11 +41,13 @@ export async function openBackend(
   {
     database,
     isDemo,
+    shopName,
     mailHtml,
     keepPicture = async () => 'broken',
   }: {
     readonly database: Database;
     readonly isDemo: boolean;
+    readonly shopName: ShopName;
     readonly mailHtml: MailHtml;
     /** Keeps a picture of 1C; a gateway without a front keeps none. */
     readonly keepPicture?: KeepPicture;
@@ -72,7 +75,7 @@ export async function openBackend(
     feedbackEmail: environment.FEEDBACK_EMAIL,
     deskOrigin: environment.DESK_ORIGIN,
     vatPercent: vatPercentOf(environment.YOOKASSA_VAT_CODE ?? USUAL_VAT_CODE),
-    shopName: environment.SHOP_NAME,
+    shopName: shopName.current(),
     oldPrices: oldPricesOf(environment),
     isDemo: isDemoMeant(environment, isDemo),
   });
@@ -97,7 +100,9 @@ export async function openBackend(
       isMarking,
     }).orders,
     origins: [environment.RU_ORIGIN, environment.AM_ORIGIN],
-    shopName: environment.SHOP_NAME,
+    get shopName() {
+      return shopName.current();
+    },
     wholePrices: environment.WHOLE_PRICES,
   });
   return {
@@ -106,6 +111,7 @@ export async function openBackend(
     testPayments: payments.pages(noticesTo(backend)),
     close: async () => {
       jobs?.close();
+      shopName.close();
       await oneC.idle();
       await backend.close();
       await replica?.close();

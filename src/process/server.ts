@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Exchange, KeepPicture } from '#src/backend/commerceml/index.ts';
+import { hostName } from '#src/backend/opening/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { type Environment, processEnvironment } from '#src/config/environment.ts';
@@ -47,6 +48,7 @@ import { metricsEndpoints } from './metrics-endpoints.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { shareShopFolder } from './open-shop-database.ts';
 import { serve } from './serve.ts';
+import { followShopName } from './shop-name.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { listenForStopSignals } from './stop-signals.ts';
 import { THIS_LINE } from './terminal.ts';
@@ -73,9 +75,13 @@ async function start(environment: Environment): Promise<void> {
   await openTracing(environment, version, log);
   const metrics = await openMetricsPage(environment, log);
   // Where there is no shop, that has to be said before a key is made.
-  const { transport, oneC, testPayments, guestPages, gauges, close } = await openGateway(environment, log, {
-    keepPicture: (file) => pictures.store.add(file),
-  });
+  const { transport, oneC, testPayments, guestPages, gauges, shopName, close } = await openGateway(
+    environment,
+    log,
+    {
+      keepPicture: (file) => pictures.store.add(file),
+    },
+  );
   const secrets = cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR);
   const pictures = openPictures(environment, secrets, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
@@ -87,7 +93,9 @@ async function start(environment: Environment): Promise<void> {
   await clearUploads(uploads);
   const cdn = cdnOf(environment, log);
   const site: Site = {
-    name: environment.SHOP_NAME,
+    get name() {
+      return shopName();
+    },
     origins,
     tracking: trackingOf(environment),
     mapKey: environment.MAP_API_KEY ?? null,
@@ -177,6 +185,7 @@ async function openGateway(
   testPayments: RequestListener | null;
   guestPages: AppDependencies['guestPages'];
   gauges: readonly GaugeGroup[];
+  shopName(): string;
   close(): Promise<void>;
 }> {
   if (environment.GATEWAY_URL)
@@ -186,13 +195,23 @@ async function openGateway(
       testPayments: null,
       guestPages: null,
       gauges: [],
+      shopName: () => environment.SHOP_NAME ?? hostName(environment, 'RU'),
       close: async () => {},
     };
   const shop = await openShop(environment, log);
-  const mailHtml = shopsMailHtml(environment, { hasRemotePictures: true });
-  const { backend, ...rest } = await openBackend(environment, log, { ...shop, ...keeping, mailHtml });
+  const shopName = await followShopName(environment, shop.database, log);
+  const mailHtml = shopsMailHtml(environment, { shopName: shopName.current, hasRemotePictures: true });
+  const { backend, ...rest } = await openBackend(environment, log, {
+    ...shop,
+    ...keeping,
+    shopName,
+    mailHtml,
+  });
   const guestPages = demoPages(environment, shop, mailHtml);
-  return { transport: inProcessTransport(backend), guestPages, gauges: backend.gauges, ...rest };
+  return {
+    ...{ transport: inProcessTransport(backend), guestPages, gauges: backend.gauges },
+    ...{ shopName: shopName.current, ...rest },
+  };
 }
 
 function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {

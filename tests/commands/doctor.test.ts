@@ -190,6 +190,7 @@ describe('npm run doctor', () => {
     expect(problems(await diagnose(settings))).toEqual([
       expect.stringContaining("the shop's origin is http://localhost:"),
       expect.stringContaining('the gateway does not believe this shop'),
+      expect.stringContaining('calls the shop by its host'),
       expect.stringContaining('orders are paid by test payments'),
     ]);
   });

@@ -72,13 +72,13 @@ async function freePrefix(query: Kysely<Schema>, { source, country }: GoodsOf): 
   }
 }
 
-function headOf({ country, origin, shopName, now }: ExportOptions): string {
+function headOf({ country, origin, shopName, company = shopName, now }: ExportOptions): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     openTag('yml_catalog', { date: `${now.toISOString().slice(0, 19)}+00:00` }),
     openTag('shop'),
     element('name', shopName),
-    element('company', shopName),
+    element('company', company),
     element('url', `${origin}/`),
     `<currencies>\n<currency id="${countries[country].currency}" rate="1"/>\n</currencies>\n`,
   ].join('');

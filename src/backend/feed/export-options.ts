@@ -6,6 +6,8 @@ export interface ExportOptions {
   /** The origin of the country's shop, used for URLs in the feed. */
   readonly origin: string;
   readonly shopName: string;
+  /** Who sells; by default the shop's name. */
+  readonly company?: string;
   readonly source: string;
   readonly now: Date;
   /** Whose stock counts; all shops of the country if left out or empty. */

@@ -2,6 +2,7 @@ export { recordBackup } from './backups.ts';
 export { openingStaffHandlers } from './handlers.ts';
 export { ARMENIAN_END, armenianOf } from './languages.ts';
 export { readLaw } from './law/read-law.ts';
+export { hostName, readShopNames, renewNamed } from './names.ts';
 export { isOpen } from './openings.ts';
 export { filled, filledHtml, type Places } from './places.ts';
 export { readOpening } from './read-opening.ts';

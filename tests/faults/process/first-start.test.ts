@@ -85,7 +85,11 @@ it('in production INIT=1 creates a shop that opens soon, which then starts witho
   await kill(await startShop({ folder }, { ...production, INIT: '1' }), 'SIGTERM');
   const shop = await startShop({ folder }, production);
   const { body } = await request(`${shop.origin}/cart`);
-  expect(await body.text()).toContain('Скоро откроемся');
+  const page = await body.text();
+  expect(page).toContain('Скоро откроемся');
+  const manifest = await (await request(`${shop.origin}/manifest.webmanifest`)).body.text();
+  expect(JSON.parse(manifest)).toHaveProperty('name');
+  expect(`${page}${manifest}`).not.toContain('Покрой');
   expect(await kill(shop, 'SIGTERM')).toEqual([0, null]);
 }, 60_000);
 

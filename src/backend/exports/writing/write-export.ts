@@ -25,6 +25,8 @@ export interface TableWriter {
 export interface Writing {
   readonly origin: string;
   readonly shopName: string;
+  /** Who sells; by default the shop's name. */
+  readonly company?: string;
   readonly now: Date;
   /** Where a feed is written. */
   readonly write: (text: string) => Promise<void>;
@@ -60,8 +62,8 @@ export async function writeExport(database: Database, row: ExportRow, writing: W
   };
   const goodsOf = { source: SOURCE, country: row.country, shops: settings.shops };
   if (row.kind === 'yml' || row.kind === 'yandex') {
-    const { origin, shopName, now, write } = writing;
-    const feed = { ...goodsOf, origin, shopName, now, prepared: offerOf };
+    const { origin, shopName, company = shopName, now, write } = writing;
+    const feed = { ...goodsOf, origin, shopName, company, now, prepared: offerOf };
     return { offers: await exportFeed(database, feed, write), refused };
   }
   const { sheet, titles, isByColour, rowOf } = tables[row.kind];
