@@ -55,7 +55,7 @@ export function createChromeCache(
   const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
 
   const homeBanners = createHomeBannersCache(gatewayOf, log, MAX_CITIES);
-  const withShops = new Map<CountryCode, Promise<boolean>>();
+  const withShops = new Map<CountryCode, Promise<boolean | null>>();
   const cities = new LRUCache<string, Promise<ChromeModel | null>>({ max: MAX_CITIES });
 
   function load(key: string, country: Country): ChromeEntry {
@@ -99,6 +99,15 @@ export function createChromeCache(
     return loading;
   }
 
+  function loadHasShops(country: Country) {
+    const loading = orNull(hasShops(gatewayOf(country), country)).then((found) => {
+      if (found === null) withShops.delete(country.code);
+      return found;
+    });
+    withShops.set(country.code, loading);
+    return loading;
+  }
+
   return {
     of: ofCountry,
     loaded: ({ code }) => latest.get(code) ?? null,
@@ -120,15 +129,9 @@ export function createChromeCache(
       return segment;
     },
 
-    hasShops(country) {
-      const known = withShops.get(country.code);
-      if (known) return known;
-      const asked = orNull(hasShops(gatewayOf(country), country)).then((found) => {
-        if (found === null) withShops.delete(country.code);
-        return found ?? true;
-      });
-      withShops.set(country.code, asked);
-      return asked;
+    async hasShops(country) {
+      const loading = withShops.get(country.code) ?? loadHasShops(country);
+      return (await inTime(loading, PAGE_WAITS_MS)) ?? true;
     },
 
     homeBanners,
