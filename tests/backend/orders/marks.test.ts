@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FittingQuote } from '#src/contract/cart/staff-fitting.ts';
 import type { PackingChange } from '#src/contract/cart/staff-packing.ts';
 import { contract } from '#src/contract/index.ts';
+import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
 import { yooKassaAt } from '#tests/backend/payments/test-yookassa.ts';
 import { openStandIn } from '#tests/backend/payments/yookassa-stand-in.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -238,6 +239,30 @@ describeOnEachDatabase('marks of «Честный знак»', (openTestDatabase
     expect(await scan(next, kept)).toMatchObject({ used: { state: 'sold', orderNumber: number } });
     expect(await scan(next, back)).toMatchObject({ success: true });
     expect(await stateOf(back)).toEqual(['packed', next]);
+  });
+
+  it('of goods that a gift card paid for come back with it, though money goes back for a card that was sold', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 1], [shop.item('GC-0000-1 U'), 1]);
+    const giftCard = await giftCardOf(database, 5_000);
+    const { order } = await shop.order(shopper, { payment: 'onReceipt', giftCard });
+    const number = order?.number ?? '';
+    const code = fresh();
+    await scan(number, code);
+    await finish(number);
+    await setStatus(number, 'delivered');
+    expect(await setStatus(number, 'returned')).toMatchObject({ success: true });
+    const receipts = await database.query
+      .selectFrom('receipts')
+      .innerJoin('orders', 'orders.id', 'receipts.order_id')
+      .where('number', '=', number)
+      .where('kind', '=', 'settlementRefund')
+      .select('lines')
+      .execute();
+    const marks = receipts.flatMap(({ lines }) =>
+      (JSON.parse(lines) as { marks?: string[] }[]).flatMap((line) => line.marks ?? []),
+    );
+    expect(marks).toEqual([code]);
   });
 
   /** Three scarves of a fitting, at the door, and their marks. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { refundCard } from '#src/backend/gift-cards/index.ts';
 import { automatic, type RefundGrant } from '#src/backend/payments/index.ts';
+import { costOf, isGoods } from '../../records/line-worth.ts';
 import type { Marks } from '../../records/marks.ts';
 import { returnReceipt } from '../../records/receipt.ts';
 import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
@@ -32,8 +33,9 @@ export async function returnMoney(
   const { giftCard, money } = amounts;
   await refundCard(query, order, giftCard, now);
   const { delivery } = amounts;
-  // A mark stands on one receipt alone.
-  const ofCard = { id, giftCard, lines, delivery, ...(money === 0 && { marks }) };
+  // A mark stands on one receipt alone: that of the money, if any of it is for goods.
+  const ofGoods = money - costOf(lines.filter((line) => !isGoods(line)));
+  const ofCard = { id, giftCard, lines, delivery, ...(ofGoods <= 0 && { marks }) };
   await noteAdvanceBack(query, order, ofCard, now);
   const refund = {
     key: `return-${order.number}-${id}`,
