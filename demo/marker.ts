@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 
 /** Increase it when the demo's rows change: an older demo in the database is then reported as outdated. */
-export const DEMO_VERSION = 16;
+export const DEMO_VERSION = 17;
 const NAME = 'demo-seed';
 
 const markerSchema = z.object({
