@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
-import { openStaffedShop } from './desk.ts';
+import { hiddenIn, openStaffedShop } from './desk.ts';
 
 const terms = { kind: 'percent', value: '10', from: '2026-11-01', saleGoods: 'yes' };
 
@@ -45,6 +45,49 @@ describe('The room of promo codes', async () => {
     }
     expect(html).not.toContain('Сохранить');
     expect(await actionsOf(coupon.id)).toEqual(['promotion added']);
+  });
+
+  it('keeps a code for a category working under its new address, and its page saving', async () => {
+    const coupon = await made('ПЕРЕЕЗД', { categories: 'women/dresses' });
+    const { id, parent_id } = await database.query
+      .selectFrom('categories')
+      .where('path', '=', 'women/dresses')
+      .select(['id', 'parent_id'])
+      .executeTakeFirstOrThrow();
+    const page = `/goods/categories/${id}`;
+    const { from = '' } = hiddenIn((await marina.get(page)).html);
+    const fields = { title: 'Платья', path: 'women/platya', parent: String(parent_id), from };
+    expect((await marina.post(page, fields)).status).toBe(303);
+    const [, undo = ''] =
+      /action="(\/goods\/edits\/\d+\/undo)"/.exec((await marina.get('/goods/categories')).html) ?? [];
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    expect((await shopper.coupon('переезд')).couponDiscount).toBe(99);
+    const saved = { ...terms, categories: 'women/platya', version: '1' };
+    expect((await marina.get(`/promotions/${coupon.id}`)).html).toMatch(
+      /value="women\/platya" checked|checked="" value="women\/platya"/,
+    );
+    expect((await marina.post(`/promotions/${coupon.id}`, saved)).status).toBe(303);
+    expect((await marina.post(undo)).status).toBe(303);
+    expect((await shopper.coupon('переезд')).couponDiscount).toBe(99);
+  });
+
+  it('counts what is below a category as in it, whatever its address', async () => {
+    await made('РАЗДЕЛ', { categories: 'women' });
+    const { id } = await database.query
+      .updateTable('categories')
+      .where('path', '=', 'women/dresses')
+      .set({ path: 'dresses' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    expect((await shopper.coupon('раздел')).couponDiscount).toBe(99);
+    await database.query
+      .updateTable('categories')
+      .where('id', '=', id)
+      .set({ path: 'women/dresses' })
+      .execute();
   });
 
   it('makes a code that gives a present, which is changed and shown as such', async () => {

@@ -7,6 +7,7 @@ import { picture } from '#src/contract/shapes.ts';
 import { type Marking, markings } from '#src/contract/shop/marking.ts';
 import { type GoodsDocument, NoPlace, StillUsed } from '../documents/document.ts';
 import { looksNew } from './products.ts';
+import { movePromotedCategory } from './promoted-categories.ts';
 import { redirectTo } from './redirects.ts';
 
 const schema = z.object({
@@ -43,7 +44,7 @@ export const categoryDocument: GoodsDocument<CategoryValue> = {
     if (was && (was.title !== value.title || was.parentId !== value.parentId))
       await keepCategoryName(query, { id, parentId: was.parentId, title: was.title });
     await writeRow(query, id, value, was !== null);
-    if (was && was.path !== value.path) await redirectTo(query, was.path, value.path);
+    if (was && was.path !== value.path) await moveAddress(query, was.path, value.path);
     return was && was.title !== value.title ? productsBelow(query, id) : [];
   },
   summary: ({ title, path }) => `${title} · ${path}`,
@@ -102,6 +103,11 @@ async function writeRow(query: Queryable, id: number, value: CategoryValue, isTh
       .insertInto('categories')
       .values({ id, ...row })
       .execute();
+}
+
+async function moveAddress(query: Queryable, former: string, path: string): Promise<void> {
+  await redirectTo(query, former, path);
+  await movePromotedCategory(query, former, path);
 }
 
 async function deleteCategory(query: Queryable, id: number): Promise<readonly AnnouncedProduct[]> {
