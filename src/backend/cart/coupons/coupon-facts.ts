@@ -67,9 +67,26 @@ async function countUses(query: Queryable, { owner }: Shopper, couponId: number)
 }
 
 const isMeant = sql<boolean>`CASE coupon_goods.kind
-  WHEN 'category' THEN substr(categories.path || '/', 1, length(coupon_goods.value) + 1) = coupon_goods.value || '/'
+  WHEN 'category' THEN models.category_id IN (SELECT id FROM promoted)
   WHEN 'article' THEN coupon_goods.value IN (models.code, products.code)
   ELSE coupon_goods.value = models.brand END`;
+
+/** A query that knows the coupon's categories and all below them as `promoted`. */
+const withPromoted = (query: Queryable, couponId: number) =>
+  query.withRecursive('promoted', (all) =>
+    all
+      .selectFrom('categories')
+      .innerJoin('coupon_goods', 'coupon_goods.value', 'categories.path')
+      .where('coupon_goods.coupon_id', '=', couponId)
+      .where('coupon_goods.kind', '=', 'category')
+      .select('categories.id')
+      .union(
+        all
+          .selectFrom('categories')
+          .innerJoin('promoted', 'promoted.id', 'categories.parent_id')
+          .select('categories.id'),
+      ),
+  );
 
 /** Those in one of the coupon's categories, of one of its brands, or with one of its articles. */
 async function itemsMeant(
@@ -78,11 +95,10 @@ async function itemsMeant(
   itemIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (itemIds.length === 0) return new Set();
-  const rows = await query
+  const rows = await withPromoted(query, couponId)
     .selectFrom('items')
     .innerJoin('products', 'products.id', 'items.product_id')
     .innerJoin('models', 'models.id', 'products.model_id')
-    .innerJoin('categories', 'categories.id', 'models.category_id')
     .innerJoin('coupon_goods', (on) => on.on('coupon_goods.coupon_id', '=', couponId))
     .where('items.id', 'in', itemIds)
     .where(isMeant)
