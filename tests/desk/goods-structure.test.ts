@@ -81,6 +81,18 @@ describe("The catalogue's structure at the desk", async () => {
     expect((await anna.get(page)).html).toContain('Перенести:');
   });
 
+  it('leaves the addresses of the lists across all categories to them', async () => {
+    for (const path of ['new', 'sale']) {
+      const taken = await anna.post('/goods/categories/~new', { title: 'Ещё', path });
+      expect(taken).toMatchObject({ status: 422, html: expect.stringContaining('адрес уже занят') });
+    }
+    const page = `/goods/categories/${await categoryId('women')}`;
+    const fields = { title: 'Женщинам', path: 'sale', from: await from(page) };
+    expect((await anna.post(page, fields)).html).toContain('адрес уже занят');
+    const below = { title: 'Ещё', path: 'women/new', parent: String(await categoryId('women')) };
+    expect((await anna.post('/goods/categories/~new', below)).status).toBe(303);
+  });
+
   it('moves a category among its neighbours, unless the list has changed', async () => {
     const { html } = await anna.get('/goods/categories');
     const [, was = ''] =

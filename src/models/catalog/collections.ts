@@ -1,19 +1,23 @@
 import type { Category, Choice } from '#src/contract/search/index.ts';
+import { type ShopList, shopLists } from '#src/contract/shop/shop-lists.ts';
 import type { SortName } from './list-query.ts';
 
-/** A list across all categories, at `/catalog/<slug>` unless a category has that slug. */
+/** A list across all categories, at `/catalog/<slug>` unless a category of earlier times has that slug. */
 export interface Collection {
   readonly title: string;
   readonly sort: SortName;
   readonly onSale: boolean;
 }
 
-const collections: ReadonlyMap<string, Collection> = new Map([
-  ['new', { title: 'Новинки', sort: 'new', onSale: false }],
-  ['sale', { title: 'Распродажа', sort: 'discount', onSale: true }],
-]);
+const collections: Readonly<Record<ShopList, Collection>> = {
+  new: { title: 'Новинки', sort: 'new', onSale: false },
+  sale: { title: 'Распродажа', sort: 'discount', onSale: true },
+};
 
-export const collectionAt = (slug: string): Collection | undefined => collections.get(slug);
+export function collectionAt(slug: string): Collection | undefined {
+  const list = shopLists.find((each) => each === slug);
+  return list && collections[list];
+}
 
 /** A collection in the form of a category, as its page shows it. */
 export const categoryOf = (slug: string, { title }: Collection): Category => ({

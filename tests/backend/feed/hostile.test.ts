@@ -87,6 +87,13 @@ describeOnEachDatabase('hostile texts in a feed', (openTestDatabase) => {
     expect(products).toHaveLength(1);
   });
 
+  it('leave the addresses of the lists across all categories to them', async () => {
+    const categories = '<category id="1">New</category><category id="2" parentId="1">Sale</category>';
+    await importText(database, feedOf([{ categoryId: 2 }], categories));
+    const rows = await database.query.selectFrom('categories').select('path').orderBy('id').execute();
+    expect(rows).toEqual([{ path: 'new-2' }, { path: 'new-2/sale' }]);
+  });
+
   it('with colliding codes get distinct codes', async () => {
     await importText(
       database,

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { StaffMenuItem } from '#src/contract/content/staff-menus.ts';
+import { shopLists } from '#src/contract/shop/shop-lists.ts';
 
 type Target = StaffMenuItem['target'];
 
@@ -13,8 +14,6 @@ const kinds = new Map([
   ['press', 'press'],
   ['friends', 'friend'],
 ]);
-/** Pages of the catalogue that are no categories. */
-const collections = new Set(['new', 'sale']);
 
 /** Says of each link whether what it names is there. */
 export async function readTargets(query: Queryable, country: CountryCode): Promise<(link: string) => Target> {
@@ -23,7 +22,7 @@ export async function readTargets(query: Queryable, country: CountryCode): Promi
     query.selectFrom('articles').where('country', '=', country).select(['kind', 'slug']).execute(),
     query.selectFrom('redirects').where('country', '=', country).select('short_url').execute(),
   ]);
-  const paths = new Set([...collections, ...categories.map(({ path }) => path)]);
+  const paths = new Set<string>([...shopLists, ...categories.map(({ path }) => path)]);
   const slugs = new Set(articles.map(({ kind, slug }) => `${kind} ${slug}`));
   const short = new Set(redirects.map(({ short_url }) => bare(short_url)));
   return (link) => {

@@ -1,6 +1,7 @@
 import { readCategoryNames } from '#src/backend/kernel/goods/category-names.ts';
 import { slugOf } from '#src/backend/kernel/slug.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { shopLists } from '#src/contract/shop/shop-lists.ts';
 import { line, nameKey } from '../offers/texts.ts';
 import type { SkipReason } from '../reasons.ts';
 import { noteMade, type RecordedImport } from '../records/note-images.ts';
@@ -47,7 +48,7 @@ export async function planCategories(
   const formerly = await readCategoryNames(query, source);
   const rows = await query.selectFrom('categories').selectAll().orderBy('id').execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const paths = new Set(rows.map(({ path }) => path));
+  const paths = new Set<string>([...shopLists, ...rows.map(({ path }) => path)]);
   const byTitle = new Map<string, PlannedCategory>();
   const keyIn = (parentPath: string, title: string) =>
     `${parentPath}\n${nameKey(line(title, TITLE_CHARACTERS))}`;

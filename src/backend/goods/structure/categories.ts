@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { shopLists } from '#src/contract/shop/shop-lists.ts';
 import type { GoodsCategory } from '#src/contract/shop/staff-goods-categories.ts';
 import { UPLOADED } from '#src/contract/shop/staff-goods-fields.ts';
 import { changeDocument, done, keepEdit, lockGoods, refused } from '../documents/change.ts';
@@ -88,11 +89,14 @@ const valueFrom = ({ parentId, path, title, picture, marking }: Body, position: 
 async function refusalOf(query: Queryable, body: Body, was: CategoryValue | null): Promise<'' | Refused> {
   const { picture } = body;
   if (picture && picture.src !== was?.picture?.src && !UPLOADED.test(picture.src)) return 'NotUploaded';
+  if (isList(body.path) && body.path !== was?.path) return 'Taken';
   const rows = await query.selectFrom('categories').select(['id', 'parent_id', 'path']).execute();
   if (rows.some(({ id, path }) => path === body.path && id !== body.id)) return 'Taken';
   const parentOf = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
   return isPlaceable(body, parentOf) ? '' : 'Inside';
 }
+
+const isList = (path: string): boolean => shopLists.some((each) => each === path);
 
 function isPlaceable({ id, parentId }: Body, parentOf: ReadonlyMap<number, number | null>): boolean {
   let levels = 1;
