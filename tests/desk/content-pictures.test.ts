@@ -98,6 +98,27 @@ describe('Pictures of content at the desk', async () => {
     expect(news.picture).toMatchObject({ src: source, alt: 'Осень' });
   });
 
+  it('go into the text of an article that is saved or looked at before they were put there', async () => {
+    const files = { 'wide.png': wide };
+    const sent = { ...article, slug: 'srazu', textAlt: 'Шарф' };
+    const wordless = await editor.upload(newArticle, files, { ...sent, textAlt: '' }, 'textFile');
+    expect(wordless.status).toBe(422);
+    expect(wordless.html).toMatch(/Выберите файл ещё\sраз/);
+    const looked = await editor.upload(newArticle, files, { ...sent, preview: 'yes' }, 'textFile');
+    expect(looked.html).toContain('![Шарф](uploads/');
+    const wrong = await editor.upload(newArticle, files, { ...sent, title: '' }, 'textFile');
+    expect(wrong).toMatchObject({ status: 422, html: expect.stringContaining('![Шарф](uploads/') });
+    expect((await editor.upload(newArticle, files, sent, 'textFile')).status).toBe(303);
+    const page = '/content/news/RU/srazu';
+    const again = { ...article, version: '1', textAlt: 'Шапка' };
+    const fileless = await editor.post(page, again);
+    expect(fileless).toMatchObject({ status: 422, html: expect.stringContaining('value="Шапка"') });
+    await editor.upload(page, files, again, 'textFile');
+    const params = { id: 'srazu' };
+    const news = await backend.reply(contract.content.getNews, { params, query: { country: 'RU' } });
+    expect(news.body).toContain('alt="Шапка"');
+  });
+
   it('are known as used wherever they stand', async () => {
     const [source = ''] = UPLOADED.exec((await editor.get('/content/news/RU/osen')).html) ?? [];
     const gone = `uploads/${'0'.repeat(40)}.png`;

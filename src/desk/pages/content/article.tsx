@@ -9,8 +9,7 @@ import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
 import type { Undo } from '../../session/undo.ts';
 import { countIn } from './counts.ts';
-import { insertPicture } from './insert-picture.ts';
-import { withPictures } from './receive-pictures.ts';
+import { errorsIn, readPosted } from './read-posted.ts';
 
 type Input = StaffInput<{ kind: string; country: string; slug: string }>;
 
@@ -41,30 +40,31 @@ async function articlePage(input: Input, { typed, problem = '', status = 200 }: 
 }
 
 export async function saveArticle(input: Input): Promise<Result> {
-  const { form, gatewayIn } = input;
-  const version = countIn(form.get('version'));
+  const version = countIn(input.form.get('version'));
   if (version === null || !isNamed(input)) return notFound;
   const params = nameOf(input);
-  const { content } = gatewayIn(params.country);
-  const posted = articleForm().read(await withPictures(input));
-  if (form.has('insert')) {
-    const typed = await insertPicture(input, posted.values);
-    return articlePage(input, { typed, status: typed.errors ? 422 : 200 });
+  const { content } = input.gatewayIn(params.country);
+  const { form, errors } = await readPosted(input);
+  const posted = articleForm().read(form);
+  const { values } = posted;
+  if (form.has('insert'))
+    return articlePage(input, { typed: { values, errors }, status: errors ? 422 : 200 });
+  if (!posted.ok || errors) {
+    const typed = { values, errors: { ...errorsIn(posted), ...errors } };
+    return articlePage(input, { typed, status: 422 });
   }
-  if (!posted.ok)
-    return articlePage(input, { typed: { values: posted.values, errors: posted.errors }, status: 422 });
   if (form.has('preview')) {
     const { body } = await content.previewArticle({
       params: { country: params.country },
       body: { source: posted.value.source },
     });
-    return articlePage(input, { typed: { values: posted.values, preview: body } });
+    return articlePage(input, { typed: { values, preview: body } });
   }
   const draft = draftOf(posted.value, params.country, await read(input));
   const saved = await content.saveArticle({ params, body: { draft, version } });
   if (!saved.success)
     return articlePage(input, {
-      typed: { values: posted.values },
+      typed: { values },
       problem: articleRefusals.Changed,
       status: 409,
     });

@@ -21,8 +21,7 @@ import { NewArticlePage } from '#views/desk/content/new-article-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
-import { insertPicture } from './insert-picture.ts';
-import { withPictures } from './receive-pictures.ts';
+import { errorsIn, readPosted } from './read-posted.ts';
 import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<object>;
@@ -83,22 +82,22 @@ function newArticlePage(input: Input, typed: Typed = {}): Result {
 
 export async function addArticle(input: Input): Promise<Result> {
   const scope = scopeOf(input);
-  const read = newArticleForm().read(await withPictures(input));
-  if (input.form.has('insert')) {
-    const { values, errors } = await insertPicture(input, read.values);
-    return newArticlePage(input, { values, errors, status: errors ? 422 : 200 });
-  }
-  if (!read.ok) return newArticlePage(input, { values: read.values, errors: read.errors, status: 422 });
+  const { form, errors } = await readPosted(input);
+  const read = newArticleForm().read(form);
+  const { values } = read;
+  if (form.has('insert')) return newArticlePage(input, { values, errors, status: errors ? 422 : 200 });
+  if (!read.ok || errors)
+    return newArticlePage(input, { values, errors: { ...errorsIn(read), ...errors }, status: 422 });
   const { content } = input.gatewayIn(scope.country);
-  if (input.form.has('preview')) {
+  if (form.has('preview')) {
     const { source } = read.value;
     const { body } = await content.previewArticle({ params: { country: scope.country }, body: { source } });
     const preview = previewedHtml(body, input.shopOrigins[scope.country]);
-    return newArticlePage(input, { values: read.values, preview });
+    return newArticlePage(input, { values, preview });
   }
   const params = { ...scope, slug: read.value.slug };
   const draft = draftOf(read.value, scope.country);
   const { success } = await content.saveArticle({ params, body: { draft, version: 0 } });
   if (success) return redirect(deskHref('article', params), 303, { cookies: [noteCookie('article-saved')] });
-  return newArticlePage(input, { values: read.values, errors: { slug: TAKEN }, status: 409 });
+  return newArticlePage(input, { values, errors: { slug: TAKEN }, status: 409 });
 }

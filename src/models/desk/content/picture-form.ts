@@ -13,6 +13,8 @@ const PREVIEW_WIDTH = 480;
 const PROBLEM_CHARACTERS = 200;
 
 export const NO_WORDS = typeset`Скажите, что на картинке: её прочтут вслух тем, кто не видит`;
+/** A browser does not send a file again by itself. */
+export const FILE_AGAIN = typeset`Выберите файл ещё раз`;
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
