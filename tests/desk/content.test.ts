@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { testSite } from '#tests/support/stub-shop.ts';
-import { openStaffedBackend } from './desk.ts';
+import { hiddenIn, openStaffedBackend } from './desk.ts';
 
 const RU = { country: 'RU' } as const;
 const list = '/content?kind=news&country=RU';
@@ -74,6 +74,18 @@ describe('Articles at the desk', async () => {
     const taken = await post({ slug: 'once', announce: 'Моё' });
     expect(taken.status).toBe(409);
     expect(taken.html).toContain('Моё');
+  });
+
+  it('are written once if they are sent twice', async () => {
+    const sent = { ...form, slug: 'dvazhdy', language: 'ru' };
+    const post = () => editor.post('/content/new?kind=news&country=RU', sent);
+    const replies = await Promise.all([post(), post()]);
+    expect(replies.map(({ status, location }) => [status, location])).toEqual(
+      [1, 2].map(() => [303, '/content/news/RU/dvazhdy']),
+    );
+    expect(hiddenIn((await editor.get('/content/news/RU/dvazhdy')).html)).toMatchObject({ version: '1' });
+    const log = database.query.selectFrom('staff_changes').where('subject', '=', 'article news RU dvazhdy');
+    expect(await log.selectAll().execute()).toHaveLength(1);
   });
 
   it('show from the beginning of their first day to the end of their last one', async () => {

@@ -23,7 +23,7 @@ type Content = Pick<
 /** A version keeps no language: it is of its article. */
 type Written = Content & Pick<Insertable<Schema['articles']>, 'language'>;
 
-/** Writes a new article, or changes one and keeps what stood there. @param query the transaction of the change */
+/** Writes a new article, once if it is sent twice, or changes one and keeps what stood there. @param query the transaction of the change */
 export async function saveArticle(
   query: Queryable,
   name: ArticleName,
@@ -33,7 +33,7 @@ export async function saveArticle(
   const content = contentOf(draft);
   const row = await findRow(query, name);
   if (version === 0) {
-    if (row) return 'Taken';
+    if (row) return isSame(row, content) ? '' : 'Taken';
     await query
       .insertInto('articles')
       .values({ ...name, ...content })
@@ -47,6 +47,14 @@ export async function saveArticle(
   await record(query, name, { by, action: 'article changed', ...titles }, now);
   return '';
 }
+
+const compared = [
+  ...(['title', 'announce', 'source', 'picture'] as const),
+  ...(['published_at', 'ends_at', 'language'] as const),
+] as const;
+
+const isSame = (row: ArticleRow, content: Written): boolean =>
+  compared.every((name) => row[name] === content[name]);
 
 /** Goes back to a version; what stood there becomes one. @param query the transaction of the change */
 export async function restoreArticle(
