@@ -6,6 +6,11 @@ import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 const targets: Record<string, string> = {
   '/sale': '/catalog?sort=discount',
   '/first': '/second',
+  '/returns-part': '/company/return?from=letter#сроки',
+  '/to-part': '/returns-part',
+  '/first-part': '/second#top',
+  '/own-part': 'http://localhost:3000/catalog#top',
+  '/slashes-part': '/#//stranger.example',
   '/second': '/catalog',
   '/round': '/about',
   '/about': '/round',
@@ -58,6 +63,17 @@ describe('a path without a route', () => {
   test('redirects through another short link', async () => {
     const { headers } = await get('/first').expect(301);
     expect(headers.location).toBe('/catalog');
+  });
+
+  test.each([
+    ['/returns-part?utm=a', `/company/return?from=letter&utm=a#${encodeURI('сроки')}`],
+    ['/to-part', `/company/return?from=letter#${encodeURI('сроки')}`],
+    ['/first-part', '/catalog#top'],
+    ['/own-part', '/catalog#top'],
+    ['/slashes-part', '/#//stranger.example'],
+  ])('redirects to the part of a page that it names: %s', async (path, location) => {
+    const { headers } = await get(path).expect(301);
+    expect(headers.location).toBe(location);
   });
 
   test('redirects outside by 302, to an allowed host', async () => {

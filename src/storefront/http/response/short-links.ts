@@ -28,8 +28,8 @@ export function withShortLinks(respond: ShopRespond, dependencies: ShortLinkDepe
 }
 
 /**
- * Follows a short link: 301 to an internal target, keeping the request's query, or 302 to an external one on
- * an allowed host; else not found. A failed or late lookup counts as not found.
+ * Follows a short link: 301 to an internal target with its `#part`, keeping the request's query, or 302 to an
+ * external one on an allowed host; else not found. A failed or late lookup counts as not found.
  */
 async function resolveShortLink(
   { path, url: address }: Request,
@@ -40,12 +40,14 @@ async function resolveShortLink(
   const gateway = gatewayOf(country);
   const origin = site.origins[country.code];
   let shortUrl = path;
+  let part = '';
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const target = await lookUp(gateway, country, shortUrl, log);
-    if (!target) return hop === 0 ? notFound : redirect(withQuery(shortUrl, searchOf(address)), 301);
+    if (!target) return hop === 0 ? notFound : redirect(withQuery(shortUrl, searchOf(address)) + part, 301);
     const path = ownPath(target, origin);
     if (path === null) return external(target, site);
     shortUrl = path;
+    part = URL.parse(target, origin)?.hash || part;
   }
   log.warn({ path }, 'a short link redirects in a loop');
   return notFound;
