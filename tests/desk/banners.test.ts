@@ -29,6 +29,14 @@ describe('Banners at the desk', async () => {
   const analyst = await signIn('Алла', 'analyst');
   const packer = await signIn('Борис', 'packer');
 
+  const cities = [
+    { guid: 'tver', name: 'Тверь', region_id: '69', region_name: 'Тверская область' },
+    { guid: 'orel', name: 'Орёл', region_id: '57', region_name: 'Орловская область' },
+    { guid: 'troitsk-m', name: 'Троицк', region_id: '77', region_name: 'Москва' },
+    { guid: 'troitsk-c', name: 'Троицк', region_id: '74', region_name: 'Челябинская область' },
+  ];
+  await plant(database, { cities: cities.map((city, position) => ({ ...city, position })) });
+
   const added = async (changed: Partial<typeof form> = {}) => {
     const { location } = await editor.post('/content/banners/new?country=RU', {
       ...form,
@@ -183,10 +191,34 @@ describe('Banners at the desk', async () => {
     expect(await order()).toEqual(['Два', 'Раз']);
   });
 
+  it('are for a city that there is, written as the shop writes it', async () => {
+    const post = (regionName: string) =>
+      editor.post('/content/banners/new?country=RU', { ...form, title: 'Городской', regionName });
+    const shown = async (regionName: string) =>
+      (await inShop('home', regionName)).filter(({ text }) => text.title === 'Городской').length;
+    for (const typed of ['Урюпинск7', 'Тверь, Орловская область', '7']) {
+      const { status, html } = await post(typed);
+      expect([status, typed]).toEqual([422, typed]);
+      expect(html).toMatch(/Такого города нет/);
+      expect(html).toContain(`value="${typed}"`);
+    }
+    expect((await post('троицк')).html).toMatch(/Троицк, Москва; Троицк, Челябинская/);
+    expect((await post('троицк, москва')).status).toBe(303);
+    expect([await shown('Троицк, Москва'), await shown('Троицк, Челябинская область')]).toEqual([1, 0]);
+    const { location } = await post(' орел ');
+    expect(await shown('Орёл')).toBe(1);
+    const bad = await editor.post(location, { ...form, regionName: 'Орл', version: '0' });
+    expect(bad).toMatchObject({ status: 422, html: expect.stringContaining('value="Орл"') });
+    expect((await analyst.get('/content/preview?country=RU&city=троицк, москва')).html).toContain(
+      'Городской',
+    );
+    expect((await analyst.get('/content/preview?country=RU&city=троицк')).html).toMatch(
+      /несколько.*вся\sстрана/,
+    );
+  });
+
   it('can be seen as of a day and a city', async () => {
     await added({ title: 'Будет', place: 'strip/strip', since: '2026-12-05T10:00', regionName: 'Тверь' });
-    const tver = { guid: 'tver', name: 'Тверь', region_id: '69', region_name: 'Тверская область' };
-    await plant(database, { cities: [{ ...tver, position: 1 }] });
     const at = async (query: string) => (await analyst.get(`/content/preview?country=RU&${query}`)).html;
     expect(await at('at=2026-12-05T10:00&city=тверь')).toContain('Будет');
     expect(await at('at=2026-12-05T09:59&city=тверь')).not.toContain('Будет');

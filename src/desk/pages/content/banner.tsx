@@ -1,5 +1,5 @@
 import { deskHref } from '#src/desk-routes.ts';
-import { bannerDraft, bannerForm } from '#src/models/desk/content/banner-form.ts';
+import { bannerDraft } from '#src/models/desk/content/banner-form.ts';
 import { bannerModel, type TypedBanner } from '#src/models/desk/content/banners.ts';
 import { bannerRefusals, MOVED } from '#src/models/desk/content/words.ts';
 import { countryNamed } from '#src/models/desk/countries.ts';
@@ -8,9 +8,9 @@ import { BannerPage } from '#views/desk/content/banner-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
+import { readBanner } from './banner-city.ts';
 import { bannersPage } from './banners.tsx';
 import { countIn } from './counts.ts';
-import { withPictures } from './receive-pictures.ts';
 
 type Input = StaffInput<{ country: string; id: string }>;
 
@@ -45,7 +45,7 @@ async function bannerPage(input: Input, { typed, problem = '', status = 200 }: S
 export async function saveBanner(input: Input): Promise<Result> {
   const [name, version] = [nameIn(input), countIn(input.form.get('version'))];
   if (!name || version === null) return notFound;
-  const posted = bannerForm().read(await withPictures(input));
+  const posted = await readBanner(input, name.country);
   if (!posted.ok) return bannerPage(input, { typed: posted, status: 422 });
   const { content } = input.gatewayIn(name.country);
   const draft = bannerDraft(posted.value, name.country, (await read(input)) ?? undefined);

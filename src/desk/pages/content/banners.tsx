@@ -17,7 +17,7 @@ import { NewBannerPage } from '#views/desk/content/new-banner-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import { page, type Result } from '../../result.ts';
 import { noteCookie } from '../../session/cookies.ts';
-import { withPictures } from './receive-pictures.ts';
+import { readBanner } from './banner-city.ts';
 import { sectionPage } from './section-page.tsx';
 
 type Input = StaffInput<object>;
@@ -65,7 +65,7 @@ function newBannerPage(input: Input, typed?: Typed): Result {
 
 export async function addBanner(input: Input): Promise<Result> {
   const country = countryIn(input.query);
-  const posted = bannerForm().read(await withPictures(input));
+  const posted = await readBanner(input, country);
   if (!posted.ok) return newBannerPage(input, posted);
   const draft = bannerDraft(posted.value, country);
   const request = (input.form.get('request') || crypto.randomUUID()).slice(0, 64);

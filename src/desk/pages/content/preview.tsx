@@ -4,6 +4,7 @@ import { isLocalTime, momentAt } from '#src/models/desk/days.ts';
 import { PreviewPage } from '#views/desk/content/preview-page.tsx';
 import type { StaffInput } from '../../handler.ts';
 import type { Result } from '../../result.ts';
+import { findCity } from './banner-city.ts';
 import { sectionPage } from './section-page.tsx';
 
 const MOST_CITY = 100;
@@ -15,12 +16,13 @@ export async function showContentPreview(input: StaffInput<object>): Promise<Res
   const written = query.get('at') ?? '';
   const at = isLocalTime(written) ? momentAt(written, country) : now.toISOString();
   const city = (query.get('city') ?? '').trim().slice(0, MOST_CITY);
+  const named = city === '' ? null : await findCity(input, country, city);
+  const { suggestion = '', regionId = '' } = named?.city ?? {};
+  const audience = { at, regionName: suggestion, regionId };
   const { content } = input.gatewayIn(country);
-  const { locations } = city === '' ? { locations: [] } : await content.getLocations({ query: { country } });
-  const found = locations.find(({ cityName }) => cityName.toLowerCase() === city.toLowerCase());
-  const audience = { regionName: found?.cityName ?? '', regionId: found?.regionId ?? '' };
-  const { preview } = await content.previewContent({ params: { country }, query: { at, ...audience } });
-  const asked = { country, at, city: found?.cityName ?? city, isCityKnown: city === '' || !!found };
+  const { preview } = await content.previewContent({ params: { country }, query: audience });
+  const cityProblem = named?.city === null ? named.problem : '';
+  const asked = { country, at, city: suggestion || city, cityProblem };
   const body = <PreviewPage preview={previewModel(asked, preview, input.member)} />;
   return sectionPage(input, 'contentPreview', 'Как будет', body);
 }

@@ -43,11 +43,12 @@ interface Asked {
   readonly country: CountryCode;
   readonly at: string;
   readonly city: string;
-  readonly isCityKnown: boolean;
+  /** Why it is none of the shop's; empty if it is. */
+  readonly cityProblem: string;
 }
 
 export function previewModel(
-  { country, at, city, isCityKnown }: Asked,
+  { country, at, city, cityProblem }: Asked,
   preview: ContentPreview,
   { permissions }: Pick<MemberModel, 'permissions'>,
 ): PreviewModel {
@@ -58,8 +59,8 @@ export function previewModel(
     action: deskHref('contentPreview'),
     at: localTime(at, country),
     city,
-    cityProblem: isCityKnown ? '' : typeset`Такого города нет в списке городов: показана вся страна`,
-    title: [countries[country].name, moment, isCityKnown && city].filter(Boolean).join(', '),
+    cityProblem: cityProblem && typeset`${cityProblem}. Показана вся страна`,
+    title: [countries[country].name, moment, cityProblem === '' && city].filter(Boolean).join(', '),
     places: bannerPlaces.map(({ placement, type, title, most }) => ({
       title,
       banners: bannersAt(preview, placement, type).slice(0, most),
