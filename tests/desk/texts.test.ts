@@ -53,6 +53,26 @@ describe('Texts at the desk', async () => {
     expect(await inShop('Phone')).toEqual(before);
   });
 
+  it('are refused with a colour or icon that the shop can not show', async () => {
+    for (const section of ['SocialChat', 'SocialNetwork']) {
+      const page = `/content/texts/RU/${section}`;
+      const chat = { 'title-0': 'Чат', 'link-0': 'https://vk.com/shop', 'icon-0': 'vk', 'color-0': '#07f' };
+      const version = await versionAt(page);
+      for (const [wrong, problem] of [
+        [{ 'color-0': 'red;}' }, /Цвет вида/],
+        [{ 'color-0': '#0077' }, /Цвет вида/],
+        [{ 'icon-0': 'nope' }, /Такого значка нет/],
+      ] as const) {
+        const refused = await editor.post(page, { ...chat, ...wrong, version });
+        expect(refused.status).toBe(422);
+        expect(refused.html).toMatch(problem);
+        expect(refused.html).toContain(`value="${Object.values(wrong)[0]}"`);
+      }
+      await write(page, chat);
+      expect(await inShop(section)).toMatchObject([{ attributes: { icon: 'vk', color: '#07f' } }]);
+    }
+  });
+
   it('tell of an entry that was stored badly, and mend it', async () => {
     await database.query
       .insertInto('texts')

@@ -13,12 +13,12 @@ export interface SocialLink {
   readonly foreign: boolean;
   /** Null shows the first letter of the title. */
   readonly icon: SocialIcon | null;
-  /** `#rrggbb`; null for the shop's own. */
+  /** `#rrggbb` or `#rgb`; null for the shop's own. */
   readonly color: string | null;
 }
 
 /** Files `static/icons/social-….svg`. */
-const socialIcons = ['telegram', 'vk', 'ok', 'dzen', 'chat'] as const;
+export const socialIcons = ['telegram', 'vk', 'ok', 'dzen', 'chat'] as const;
 export type SocialIcon = (typeof socialIcons)[number];
 
 type Texts = Readonly<Record<string, readonly TextEntry[]>>;
@@ -62,10 +62,13 @@ function socialLinks(entries: readonly TextEntry[]): SocialLink[] {
     );
     if (!href) return [];
     const icon = socialIcons.find((known) => known === attributes.icon) ?? null;
-    const color = /^#[\da-f]{6}$/i.test(attributes.color ?? '') ? (attributes.color ?? null) : null;
+    const color = isColor(attributes.color ?? '') ? (attributes.color ?? null) : null;
     return [{ title: title || value, href, foreign: href.startsWith('https:'), icon, color }];
   });
 }
+
+/** A colour as a text of the shop may have it. */
+export const isColor = (text: string): boolean => /^#(?:[\da-f]{3}){1,2}$/i.test(text);
 
 const isTelegram = ({ attributes: { icon, link = '' } }: TextEntry) =>
   icon === 'telegram' || /^https:\/\/t(elegram)?\.me\//.test(link);

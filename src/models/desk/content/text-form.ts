@@ -7,10 +7,11 @@ import {
   type TextDraft,
 } from '#src/contract/content/staff-texts.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { isColor, socialIcons } from '#src/models/chrome/contacts.ts';
 import type { Field, FieldModel } from '#src/web/forms/field.ts';
 import { line, text } from '#src/web/forms/fields.ts';
 import { form } from '#src/web/forms/form.ts';
-import { attributeTitles, sectionWords } from './text-sections.ts';
+import { type AttributeName, attributeTitles, sectionWords } from './text-sections.ts';
 
 /** Where a link of a text may lead: also to a phone and a mailbox. `{{…}}` names the seller's. */
 const LINK = /^(?:\/(?![/\\])\S*|(?:https:\/\/|tel:|mailto:)\S+|\{\{\w+\}\})$/;
@@ -48,7 +49,7 @@ function entryForm(section: string) {
     name,
     line(maxLengths.textAttribute, {
       spellCheck: false,
-      ...(name === 'link' && { rule: badLink }),
+      rule: (typed) => typed !== '' && (problems[name]?.(typed) ?? false),
     }),
   ]);
   const fields: Record<string, Field<string>> = {
@@ -63,8 +64,13 @@ function entryForm(section: string) {
   return form(fields)();
 }
 
-const badLink = (typed: string): string | false =>
-  typed !== '' && !LINK.test(typed) && typeset`Путь магазина, адрес https://, tel: или mailto:`;
+/** What is wrong with an attribute that was filled in. */
+const problems: Partial<Record<AttributeName, (typed: string) => string | false>> = {
+  link: (typed) => !LINK.test(typed) && typeset`Путь магазина, адрес https://, tel: или mailto:`,
+  icon: (typed) =>
+    !socialIcons.some((each) => each === typed) && typeset`Такого значка нет. Есть ${socialIcons.join(', ')}`,
+  color: (typed) => !isColor(typed) && typeset`Цвет вида #0077ff или #07f`,
+};
 
 export interface TypedEntry {
   readonly values: Values;

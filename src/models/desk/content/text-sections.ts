@@ -1,4 +1,5 @@
 import { typeset } from '#src/config/typography.ts';
+import { socialIcons } from '#src/models/chrome/contacts.ts';
 
 export interface TextSectionWords {
   readonly section: string;
@@ -12,7 +13,7 @@ export interface TextSectionWords {
 /** What the attributes are called. */
 export const attributeTitles = {
   link: 'Ссылка',
-  icon: typeset`Значок: vk, telegram, dzen, ok, chat`,
+  icon: typeset`Значок: ${socialIcons.join(', ')}`,
   color: typeset`Цвет, вида #0077ff`,
   hours: typeset`Часы работы`,
   legalName: 'Юридическое название',
