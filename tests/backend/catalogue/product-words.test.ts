@@ -21,6 +21,19 @@ describeOnPostgres('The words of goods in PostgreSQL', (openTestDatabase) => {
     expect(await countOf(database)).toBe(0);
   });
 
+  it('follow the title of a category above, whatever the addresses', async () => {
+    const database = await openTestDatabase();
+    await importText(database, feedOf([coat]));
+    await prepareProductWords(database, 'migrate');
+    const { query } = database;
+    await query.updateTable('categories').where('title', '=', 'Платья').set({ path: 'elsewhere' }).execute();
+    await query.updateTable('categories').where('title', '=', 'Женщинам').set({ title: 'Дамам' }).execute();
+    const found = sql<{
+      count: number;
+    }>`SELECT count(*) FROM product_words WHERE words @@ to_tsquery('russian', 'дамам')`;
+    expect((await found.execute(query)).rows[0]?.count).toBe(1);
+  });
+
   it('are made anew if another release made them', async () => {
     const database = await openTestDatabase();
     await importText(database, feedOf([coat]));

@@ -33,7 +33,8 @@ const noting = `CREATE OR REPLACE FUNCTION note_product_words() RETURNS trigger 
       ${insertionOf('model_id = NEW.id')};
     ELSE
       ${insertionOf(`category_id IN (
-        SELECT id FROM categories WHERE path = NEW.path OR path LIKE NEW.path || '/%')`)};
+        SELECT categories.id FROM categories LEFT JOIN categories AS parent ON parent.id = categories.parent_id
+        WHERE NEW.id IN (categories.id, categories.parent_id, parent.parent_id))`)};
     END IF;
     RETURN NULL;
   END $$`;
@@ -59,7 +60,7 @@ const creation = [
     ...['code', 'category_id', 'title', 'keywords', 'material', 'short_description', 'composition'],
     ...['season', 'fit', 'collection', 'origin_title'],
   ]),
-  onUpdate('categories', ['title', 'path', 'parent_id']),
+  onUpdate('categories', ['title', 'parent_id']),
   insertionOf('TRUE'),
   `CREATE INDEX IF NOT EXISTS product_words_by_word ON ${TABLE} USING gin (words)`,
   `ANALYZE ${TABLE}`,
