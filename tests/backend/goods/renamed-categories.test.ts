@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { versionOf } from '#src/backend/goods/documents/document.ts';
 import { saveCategory } from '#src/backend/goods/structure/categories.ts';
 import { categoryDocument } from '#src/backend/goods/structure/category-document.ts';
+import { addCoupon } from '#tests/backend/cart/shop.ts';
 import { emptyShop, feedOf, importText } from '#tests/backend/feed/feeds.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 
@@ -25,7 +26,10 @@ describeOnEachDatabase('A category that the staff changed', (openTestDatabase) =
     const byId = new Map(rows.map(({ id, title }) => [id, title]));
     return rows.map(({ parent_id, title }) => [byId.get(parent_id ?? 0), title].filter(Boolean).join(' / '));
   };
-  async function change(title: string, next: { title?: string; parent?: string | null }): Promise<void> {
+  async function change(
+    title: string,
+    next: { title?: string; path?: string; parent?: string | null },
+  ): Promise<void> {
     const idOf = async (name: string) =>
       (
         await database.query
@@ -38,11 +42,11 @@ describeOnEachDatabase('A category that the staff changed', (openTestDatabase) =
     const was = await categoryDocument.read(database.query, String(id));
     if (!was) throw new Error('No such category');
     const parentId = next.parent ? await idOf(next.parent) : next.parent === null ? null : was.parentId;
-    const { path, picture } = was;
+    const { picture } = was;
     const body = {
       id,
       parentId,
-      path,
+      path: next.path ?? was.path,
       title: next.title ?? title,
       picture,
       marking: was.marking,
@@ -78,6 +82,28 @@ describeOnEachDatabase('A category that the staff changed', (openTestDatabase) =
     await change('Платья и сарафаны', { title: 'Нарядное' });
     await importText(database, feedOf([{ id: 'a', vendorCode: 'A' }]));
     expect(await titles()).toEqual(['Женщинам', 'Женщинам / Нарядное']);
+  });
+
+  it('is named under its new address by promo codes, once where they named that before', async () => {
+    const { query } = database;
+    await addCoupon(database, { code: 'BOTH', percent: 10, on_chosen: 1 });
+    const { id } = await query.selectFrom('coupons').select('id').executeTakeFirstOrThrow();
+    const named = ['zhenshchinam/platya', 'dresses'].map((value) => ({ kind: 'category' as const, value }));
+    await query
+      .insertInto('coupon_goods')
+      .values(
+        [...named, { kind: 'brand' as const, value: 'zhenshchinam/platya' }].map((each) => ({
+          coupon_id: id,
+          ...each,
+        })),
+      )
+      .execute();
+    await change('Платья', { path: 'dresses' });
+    const goods = query.selectFrom('coupon_goods').where('coupon_id', '=', id).orderBy('kind');
+    expect(await goods.select(['kind', 'value']).execute()).toEqual([
+      { kind: 'brand', value: 'zhenshchinam/platya' },
+      { kind: 'category', value: 'dresses' },
+    ]);
   });
 
   it('stays where it was moved, with what the feed has below it', async () => {
