@@ -238,4 +238,11 @@ describe('The stock at the desk', async () => {
     expect((await anna.post('/stock/file', { table: '' })).status).toBe(422);
     expect((await alla.post('/stock/file', { table })).status).toBe(403);
   });
+
+  it('reads a table as a spreadsheet is pasted, its cells apart by tabs', async () => {
+    const table = 'Артикул\tРазмер\tМагазин\tПосчитано\r\nDRESS-1\tS\tM1\t17\r\n';
+    const { html } = await anna.post('/stock/file', { table });
+    expect(html).toMatch(/Изменится: 1, уже так: 0, с\sошибкой: 0/);
+    expect(html).toContain(`name="${field(20)}" value="17"`);
+  });
 });

@@ -31,6 +31,12 @@ export const text = <Context = unknown>(
   options: Options<Context> = {},
 ): Field<string, Context> => textual(severalLines, limit, options);
 
+/** Lines as a spreadsheet is pasted: the tabs between its cells stay. */
+export const pasted = <Context = unknown>(
+  limit: number,
+  options: Options<Context> = {},
+): Field<string, Context> => textual(linesWithTabs, limit, options);
+
 /** A number, as its rule wants it. There is room for more digits than that: cut, it would be another number. */
 export const number = <Context = unknown>(
   options: Options<Context> & { readonly rule: Rule<Context> },
@@ -151,8 +157,9 @@ export const oneOf = <const Value extends string>(values: readonly [Value, ...Va
 
 /** Collapses whitespace and control characters to single spaces, and trims. */
 export const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}\u2800]+/gu, ' ').trim();
-const severalLines = (posted: string) =>
+const severalLines = (posted: string) => linesWithTabs(posted).replaceAll('\t', ' ');
+const linesWithTabs = (posted: string) =>
   posted
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();

@@ -2,7 +2,7 @@ import { MAX_PLAN_ARTICLES } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-price-plans.ts';
-import { FILL_IN, line, number, oneOf, text, tick } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, number, oneOf, pasted, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { isDay, momentOf } from '../days.ts';
 import { MOST_SUM } from '../most-sum.ts';
@@ -79,7 +79,7 @@ export const selectionFields = {
   collection: chosen(),
   priceFrom: sum(),
   priceTill: sum(),
-  articles: text(PASTED_CHARACTERS, { rule: (typed) => tooMany(articlesIn(typed)) }),
+  articles: pasted(PASTED_CHARACTERS, { rule: (typed) => tooMany(articlesIn(typed)) }),
 };
 
 const tooMany = (rows: readonly unknown[]): string | false =>
@@ -93,7 +93,7 @@ export const planForm = form({
     inputMode: 'decimal',
     rule: (typed, _context, values) => valueProblem(typed, values),
   }),
-  prices: text(PASTED_CHARACTERS, { rule: (typed, _context, values) => pricesProblem(typed, values) }),
+  prices: pasted(PASTED_CHARACTERS, { rule: (typed, _context, values) => pricesProblem(typed, values) }),
   rounding: oneOf(priceRoundings),
   ...times,
   ...selectionFields,

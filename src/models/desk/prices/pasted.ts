@@ -14,7 +14,7 @@ interface Pasted {
   readonly wrong?: string;
 }
 
-const LINE = /^(\S+)[\s;]+(\d[\d\s]*(?:[.,]\d{1,2})?)\s*(?:₽|руб\.?|֏)?$/;
+const LINE = /^(\S+)[\s;]+(\d(?:\d|[^\S\t])*(?:[.,]\d{1,2})?)\s*(?:₽|руб\.?|֏)?$/;
 
 /** `артикул цена`, a line each, as a sheet is pasted. The last one counts where an article is named twice. */
 export function pricesIn(typed: string): Pasted {

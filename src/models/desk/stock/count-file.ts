@@ -2,7 +2,7 @@ import { MAX_STOCK_CELLS } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StockSize } from '#src/contract/shop/staff-stock.ts';
-import { FILL_IN, text } from '#src/web/forms/fields.ts';
+import { FILL_IN, pasted } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { cellField, cellKey, readUnits } from './cells.ts';
 import type { Grid } from './grid.ts';
@@ -10,7 +10,7 @@ import { stockColumns } from './stock-csv.ts';
 
 const MOST_PASTED = 80_000;
 
-export const countFileForm = form({ table: text(MOST_PASTED, { missing: FILL_IN }) });
+export const countFileForm = form({ table: pasted(MOST_PASTED, { missing: FILL_IN }) });
 export type CountFileFields = FieldsOf<typeof countFileForm>;
 
 interface CountedRow {

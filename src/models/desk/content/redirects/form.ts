@@ -2,7 +2,7 @@ import { typeset } from '#src/config/typography.ts';
 import { redirectSource, redirectTarget } from '#src/contract/content/redirect-paths.ts';
 import { MAX_REDIRECT_LINES, type Redirect } from '#src/contract/content/staff-redirects.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { FILL_IN, line, text } from '#src/web/forms/fields.ts';
+import { FILL_IN, line, pasted } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { OUTSIDE, problemWords } from './words.ts';
 
@@ -36,7 +36,7 @@ export type RedirectFields = FieldsOf<typeof redirectForm>;
 const MOST_PASTED = 80_000;
 
 export const pasteForm = form({
-  lines: text(MOST_PASTED, {
+  lines: pasted(MOST_PASTED, {
     missing: FILL_IN,
     rule: (typed) => {
       const lines = linesIn(typed);
