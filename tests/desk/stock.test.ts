@@ -245,4 +245,36 @@ describe('The stock at the desk', async () => {
     expect(html).toMatch(/Изменится: 1, уже так: 0, с\sошибкой: 0/);
     expect(html).toContain(`name="${field(20)}" value="17"`);
   });
+
+  it('takes article and size where a spreadsheet has spoilt the barcode, and no barcode of another size', async () => {
+    const head = 'Артикул;Размер;Штрихкод;Магазин;Посчитано';
+    const spoilt = await anna.post('/stock/file', { table: `${head}\nDRESS-1;S;2,90000E+12;M1;17` });
+    expect(spoilt.html).toContain(`name="${field(20)}" value="17"`);
+    const scanned = await anna.post('/stock/file', { table: `${head}\nDRESS-1;;DRESS-1 S;M1;16` });
+    expect(scanned.html).toContain(`name="${field(20)}" value="16"`);
+    const rows = [
+      'DRESS-1;M;DRESS-1 S;M1;9',
+      'DRESS-1;S;SCARF-1 U;M1;9',
+      'SCARF-1;;;M1;9',
+      'SCARF-1;;2,9E+12;M1;9',
+    ];
+    const { html } = await anna.post('/stock/file', { table: [head, ...rows].join('\n') });
+    expect(html).toMatch(/Изменится: 0, уже так: 0, с\sошибкой: 4/);
+    expect(html).toMatch(/Строка 2.*у\sразмера «S».*Строка 3.*у\sартикула «SCARF-1»/s);
+    expect(html).not.toContain('name="cell.');
+  });
+
+  it('shows a seller no numbers of other shops, and why', async () => {
+    const sima = await signIn('Сима', 'shop');
+    await database.query
+      .updateTable('staff_members')
+      .set({ shop_number: 'M1' })
+      .where('name', '=', 'Сима')
+      .execute();
+    const table = 'Артикул;Размер;Магазин;Посчитано\nDRESS-1;S;W1;9\nDRESS-1;S;M1;17';
+    const { html } = await sima.post('/stock/file', { table });
+    expect(html).toMatch(/Изменится: 1, уже так: 0, с\sошибкой: 1/);
+    expect(html).toMatch(/Строка 2.*чужой магазин/s);
+    expect(html).toContain(`name="${field(20)}" value="17"`);
+  });
 });

@@ -69,7 +69,7 @@ async function previewOf(input: Input, country: CountryCode, table: string): Pro
   const codes = [...new Set(rows.map(({ article }) => article))].filter(Boolean);
   const grids = await readGrids(input, { country, shop: '' }, codes.slice(0, MOST_ARTICLES));
   const products = grids.flatMap((grid) => grid.products);
-  return countPreview(rows, products, grids[0]?.places ?? []);
+  return countPreview(rows, products, grids[0] ?? { places: [], ownShop: null });
 }
 
 const MOST_ARTICLES = 1_000;

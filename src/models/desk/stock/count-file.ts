@@ -65,14 +65,15 @@ export interface CountPreview {
 }
 
 type Products = Grid['products'];
+type Shops = Pick<Grid, 'places' | 'ownShop'>;
 
 /** What a table would change of how things stand now. */
 export function countPreview(
   rows: readonly CountedRow[],
   products: Products,
-  places: Grid['places'],
+  { places, ownShop }: Shops,
 ): CountPreview {
-  const shops = new Map(places.map(({ number, name }) => [number, name]));
+  const shops = { names: new Map(places.map(({ number, name }) => [number, name])), ownShop };
   const seen = new Set<string>();
   const [changes, errors]: [CountPreview['changes'][number][], CountPreview['errors'][number][]] = [[], []];
   let same = 0;
@@ -99,20 +100,26 @@ interface FoundCell {
   readonly units: number;
 }
 
-function cellOf(
-  row: CountedRow,
-  products: Products,
-  shops: ReadonlyMap<string, string>,
-): FoundCell | { readonly problem: string } {
+interface KnownShops {
+  readonly names: ReadonlyMap<string, string>;
+  /** The only one that may be counted; null for all. */
+  readonly ownShop: string | null;
+}
+
+interface Problem {
+  readonly problem: string;
+}
+
+function cellOf(row: CountedRow, products: Products, { names, ownShop }: KnownShops): FoundCell | Problem {
   const { article, shopNumber } = row;
   const units = readUnits(row.counted);
   if (units === null) return { problem: typeset`«${row.counted}» — не число` };
-  const product = products.find(({ modelColorCode }) => modelColorCode === article);
-  if (!product) return { problem: typeset`Нет артикула «${article}»` };
-  const size = product.sizes.find((each) => isMeant(each, row));
-  if (!size) return { problem: typeset`Нет размера «${row.size}»` };
-  const name = shops.get(shopNumber);
+  const size = sizeMeant(row, products);
+  if ('problem' in size) return size;
+  const name = names.get(shopNumber);
   if (name === undefined) return { problem: typeset`Нет магазина «${shopNumber}»` };
+  if (ownShop !== null && ownShop !== shopNumber)
+    return { problem: typeset`«${name}» — чужой магазин: считать можно только свой` };
   if (size.fedTo === shopNumber || size.isGone) return { problem: typeset`Это число ставит обмен` };
   const was = size.cells.find((cell) => cell.shopNumber === shopNumber)?.units ?? 0;
   const place = { itemId: size.itemId, shopNumber };
@@ -120,5 +127,19 @@ function cellOf(
   return { key: cellKey(place), field: cellField(place, was), title, was, units };
 }
 
-const isMeant = ({ size, barcode }: StockSize, row: CountedRow): boolean =>
-  row.barcode !== '' && barcode !== '' ? barcode === row.barcode : sizeAlone(size) === row.size;
+/** A barcode that a spreadsheet has spoilt names nothing; one that names another size than the row does is an error. */
+function sizeMeant(row: CountedRow, products: Products): StockSize | Problem {
+  const product = products.find(({ modelColorCode }) => modelColorCode === row.article);
+  if (!product) return { problem: typeset`Нет артикула «${row.article}»` };
+  const named = product.sizes.find(({ size }) => sizeAlone(size) === row.size);
+  if (!named && row.size !== '') return { problem: typeset`Нет размера «${row.size}»` };
+  const owner = products.find(({ sizes }) => sizes.some((size) => isOf(size, row)));
+  if (owner && owner !== product)
+    return { problem: typeset`Штрихкод ${row.barcode} — у артикула «${owner.modelColorCode}»` };
+  const scanned = product.sizes.find((size) => isOf(size, row));
+  if (named && scanned && named !== scanned)
+    return { problem: typeset`Штрихкод ${row.barcode} — у размера «${sizeAlone(scanned.size)}»` };
+  return named ?? scanned ?? { problem: typeset`Нет ни размера, ни штрихкода` };
+}
+
+const isOf = ({ barcode }: StockSize, row: CountedRow): boolean => barcode !== '' && barcode === row.barcode;
