@@ -85,6 +85,15 @@ describe('The stock at the desk', async () => {
     expect(await left('M1')).toBe(20);
   });
 
+  it('takes a cleared cell as zero, which stays cleared while another one is wrong', async () => {
+    await shop.setStock('DRESS-1 S', 'W1', 5);
+    const wrong = await anna.post(GRID, { ...why, [field(20)]: '', [field(5, 'W1')]: 'много' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toMatch(new RegExp(`name="${field(20)}"[^>]*value=""`));
+    expect((await anna.send(GRID, { ...why, [field(20)]: '' })).html).toContain('Остатки сохранены');
+    expect(await left('M1')).toBe(0);
+  });
+
   it('never cuts a number that is too long to another one', async () => {
     const { html } = await anna.get(GRID);
     expect(html).not.toMatch(new RegExp(`<input[^>]*name="${field(20)}"[^>]*maxlength`, 'i'));

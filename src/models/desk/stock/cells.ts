@@ -21,7 +21,7 @@ export const cellField = ({ itemId, shopNumber }: CellPlace, was: number): strin
 
 export const cellKey = ({ itemId, shopNumber }: CellPlace): string => `${itemId} ${shopNumber}`;
 
-/** The cells of a form, each once. An empty one says that nothing lies there, unless something did. */
+/** The cells of a form, each once. An empty one says that nothing lies there. */
 export function typedCells(form: URLSearchParams): ReadonlyMap<string, TypedCell> {
   const cells = new Map<string, TypedCell>();
   for (const [name, value] of form) {
@@ -29,14 +29,14 @@ export function typedCells(form: URLSearchParams): ReadonlyMap<string, TypedCell
     const place = { itemId: Number(id), shopNumber };
     if (id === undefined || place.itemId > maxNumbers.integer) continue;
     const typed = value.trim().slice(0, maxLengths.typedNumber);
-    cells.set(cellKey(place), { ...place, was: Number(was), typed, units: unitsIn(typed, Number(was)) });
+    cells.set(cellKey(place), {
+      ...place,
+      was: Number(was),
+      typed,
+      units: typed === '' ? 0 : readUnits(typed),
+    });
   }
   return cells;
-}
-
-function unitsIn(typed: string, was: number): number | null {
-  if (typed === '') return was === 0 ? 0 : null;
-  return readUnits(typed);
 }
 
 /** Digits that are not too many; else null. */

@@ -163,7 +163,8 @@ function shownIn(key: string, units: number, { cells, refused }: Typed): { value
   if (refusal) return { value: typed?.typed ?? asIs, error: cellRefusal(refusal) };
   if (!typed || refused) return { value: asIs, error: '' };
   const error = typed.units === null ? typeset`Нужно число до 99 999` : '';
-  return { value: typed.typed === '' && error === '' ? asIs : typed.typed, error };
+  const isUntouched = typed.typed === '' && typed.was === 0;
+  return { value: isUntouched ? asIs : typed.typed, error };
 }
 
 function asideOf(cell: StockCell | undefined): string {
