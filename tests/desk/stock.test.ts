@@ -98,7 +98,7 @@ describe('The stock at the desk', async () => {
     const { html } = await anna.get(GRID);
     expect(html).not.toMatch(new RegExp(`<input[^>]*name="${field(20)}"[^>]*maxlength`, 'i'));
     const page = '/stock/move?product=DRESS-1&from=M1&to=W1';
-    const line = `move.${shop.item('DRESS-1 S')}`;
+    const line = `move.${shop.item('DRESS-1 S')}.20`;
     expect((await anna.get(page)).html).not.toMatch(new RegExp(`name="${line}"[^>]*maxlength`, 'i'));
     const moved = await anna.post(page, { reason: 'supply', note: '', [line]: '4601234567892' });
     expect(moved).toMatchObject({ status: 422, html: expect.stringContaining('value="4601234567892"') });
@@ -142,12 +142,19 @@ describe('The stock at the desk', async () => {
     const page = '/stock/move?product=DRESS-1&from=M1&to=W1';
     const { html } = await anna.get(page);
     const [, request = ''] = /name="request" value="([^"]+)"/.exec(html) ?? [];
-    const line = `move.${shop.item('DRESS-1 S')}`;
+    const line = `move.${shop.item('DRESS-1 S')}.20`;
     const sent = { reason: 'supply', note: '', request, [line]: '3' };
     await shop.setStock('DRESS-1 S', 'M1', 2);
     const short = await anna.post(page, sent);
-    expect(short).toMatchObject({ status: 409, html: expect.stringMatching(/Осталось 2/) });
-    expect(short.html).toMatch(new RegExp(`name="${line}"[^>]*value="3"`));
+    expect(short).toMatchObject({ status: 409, html: expect.stringMatching(/был быстрее.*Осталось 2/s) });
+    const redrawn = line.replace(/20$/, '2');
+    expect(short.html).toMatch(new RegExp(`name="${redrawn}"[^>]*value="3"`));
+    const tooMany = await anna.post(page, { ...sent, [line]: '', [redrawn]: '99' });
+    expect(tooMany).toMatchObject({
+      status: 409,
+      html: expect.stringMatching(/Столько здесь\sнет.*Осталось 2/s),
+    });
+    expect(tooMany.html).not.toContain('был быстрее');
     await shop.setStock('DRESS-1 S', 'M1', 20);
     const twice = [await anna.send(page, sent), await anna.send(page, sent)];
     expect(twice.map((reply) => reply.html.includes('Перемещено.'))).toEqual([true, true]);

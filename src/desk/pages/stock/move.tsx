@@ -10,6 +10,7 @@ import {
   moveAddressIn,
   moveModel,
   OFF,
+  shortText,
   type TypedLine,
   typedLines,
 } from '#src/models/desk/stock/move.ts';
@@ -44,14 +45,13 @@ export async function moveStock(input: Input): Promise<Result> {
     body: { from, to: to === OFF ? null : to, lines, ...why.value, request },
   });
   if (moved.errorMessage === 'UnknownShop') return notFound;
+  const { short } = moved;
   if (moved.id === null)
-    return movePage(input, address, { ...shown, problem: TOO_FEW, status: 409, short: moved.short });
+    return movePage(input, address, { ...shown, problem: shortText(typed, short), status: 409, short });
   const href = gridHref({ country, codes: address.codes, city: '', shop: '' });
   const note = to === OFF ? 'stock-written-off' : 'stock-moved';
   return redirect(href, 303, { cookies: [noteCookie(note, undoOf(moved.id, country, href))] });
 }
-
-const TOO_FEW = typeset`Кто-то был быстрее: столько уже не осталось. Ничего не изменено.`;
 
 function problemOf(lines: readonly TypedLine[]): string {
   if (lines.length === 0) return typeset`Впишите, сколько взять, хотя бы в одной строке.`;

@@ -57,23 +57,32 @@ interface Option {
 
 export interface TypedLine {
   readonly itemId: number;
+  /** How many the form said there are. */
+  readonly left: number;
   readonly typed: string;
   /** Null if it can't be read. */
   readonly count: number | null;
 }
 
-const FIELD = /^move\.(\d{1,10})$/;
+const FIELD = /^move\.(\d{1,10})\.(-?\d{1,5})$/;
 
 /** The lines of a form that say something. */
 export const typedLines = (form: URLSearchParams): TypedLine[] =>
   [...form].flatMap(([name, value]) => {
-    const itemId = Number(FIELD.exec(name)?.[1]);
+    const [, id, left] = FIELD.exec(name) ?? [];
+    const itemId = Number(id);
     const typed = value.trim().slice(0, maxLengths.typedNumber);
     if (!(itemId <= maxNumbers.integer) || typed === '' || typed === '0') return [];
-    return [{ itemId, typed, count: readUnits(typed) }];
+    return [{ itemId, left: Number(left), typed, count: readUnits(typed) }];
   });
 
 type Short = CallReply<Contract['shop']['moveStock']>['short'];
+
+/** Why nothing was moved: the form asked for more than it showed, or there has been less since. */
+export const shortText = (typed: readonly TypedLine[], short: Short): string =>
+  short.every(({ itemId, left }) => typed.some((line) => line.itemId === itemId && line.left === left))
+    ? typeset`Столько здесь нет. Ничего не изменено.`
+    : typeset`Кто-то был быстрее: столько уже не осталось. Ничего не изменено.`;
 
 export function moveModel(
   grid: Grid,
@@ -109,7 +118,7 @@ function linesOf(grid: Grid, typed: readonly TypedLine[], short: Short): MoveMod
       if (left === 0 && !line) return [];
       const title = [modelTitle, modelColorCode, `размер ${sizeAlone(size)}`].join(' · ');
       const error = lineError(line, leftOf.get(itemId));
-      return [{ itemId, title, left, name: `move.${itemId}`, value: line?.typed ?? '', error }];
+      return [{ itemId, title, left, name: `move.${itemId}.${left}`, value: line?.typed ?? '', error }];
     }),
   );
 }
