@@ -167,4 +167,19 @@ describe('The room of delivery', async () => {
     expect(plain((await anton.get('/delivery/holidays')).html)).toContain('Каждую неделю: воскресенье');
     expect((await anton.post('/delivery/holidays?country=RU', sunday)).status).toBe(403);
   });
+
+  it('says of a day that the place has already, and keeps what was typed', async () => {
+    const feast = { repeats: 'once', day: '2026-12-31', title: 'Склад', dispatch: 'yes' };
+    expect((await marina.post('/delivery/holidays?country=RU', feast)).status).toBe(303);
+    const again = { ...feast, title: 'Курьеры', dispatch: '', courier: 'yes' };
+    const { status, html } = await marina.post('/delivery/holidays?country=RU', again);
+    expect(status).toBe(422);
+    expect(html).toMatch(/id="day"[^>]*aria-invalid="true".*?Этот выходной здесь уже\sесть/s);
+    expect(html).toContain('value="Курьеры"');
+    const weekly = { repeats: 'weekly', weekday: '6', dispatch: 'yes' };
+    expect((await marina.post('/delivery/holidays?country=RU', weekly)).status).toBe(303);
+    const twice = await marina.post('/delivery/holidays?country=RU', weekly);
+    expect(twice.html).toMatch(/id="weekday"[^>]*aria-invalid="true".*?Этот выходной здесь уже\sесть/s);
+    await database.query.deleteFrom('delivery_holidays').execute();
+  });
 });

@@ -74,6 +74,7 @@ const Adding = ({ holidays: { country, weekdays }, years, fields, place, isOpen 
             label={typeset`День недели`}
             value={fields.weekday.value}
             options={weekdays}
+            error={fields.weekday.error}
           />
         </div>
         <Field {...fields.title} label={typeset`Что за день`} isUnmarked />

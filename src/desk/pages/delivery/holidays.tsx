@@ -1,5 +1,11 @@
 import { countryIn } from '#src/models/desk/countries.ts';
-import { holidayForm, holidayOf, holidaysModel } from '#src/models/desk/delivery/holidays.ts';
+import {
+  dayIsThere,
+  type HolidayErrors,
+  holidayForm,
+  holidayOf,
+  holidaysModel,
+} from '#src/models/desk/delivery/holidays.ts';
 import { noPlace, type PlaceModel, readPlace } from '#src/models/desk/delivery/place-field.ts';
 import { holidayYears, publicHolidays } from '#src/models/desk/delivery/public-holidays.ts';
 import { deliveryRefusals } from '#src/models/desk/delivery/words.ts';
@@ -54,14 +60,16 @@ export async function addHoliday(input: Input): Promise<Result> {
     const { places } = await delivery.findPlaces({ query: { text } });
     return places.filter(({ cityGuid }) => cityGuid === null);
   });
-  const refused = (problem = '') => {
-    const fields = holidayForm().fields(read.values, read.ok ? {} : read.errors);
+  const refused = (errors: HolidayErrors = {}, problem = '') => {
+    const fields = holidayForm().fields(read.values, errors);
     return holidaysPage(input, { fields, place: model, problem, status: 422 });
   };
-  if (!read.ok || !place) return refused();
+  if (!read.ok) return refused(read.errors);
+  if (!place) return refused();
   const holidays = [{ regionId: place.regionId, ...holidayOf(read.value) }];
   const { success, added } = await delivery.addHolidays({ body: { holidays } });
-  return success ? savedRows('holidays', country, added) : refused(deliveryRefusals.UnknownPlace);
+  if (!success) return refused({}, deliveryRefusals.UnknownPlace);
+  return added.length > 0 ? savedRows('holidays', country, added) : refused(dayIsThere(read.value));
 }
 
 /** The days of a year on which the law lets people rest. */

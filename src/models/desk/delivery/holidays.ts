@@ -4,7 +4,7 @@ import type { StaffHoliday } from '#src/contract/delivery/staff-delivery.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { line, oneOf, tick } from '#src/web/forms/fields.ts';
-import { type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
+import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
 import type { MemberModel } from '../member.ts';
 import { day } from './fields.ts';
 import { type PartLinks, partLinks } from './words.ts';
@@ -35,6 +35,12 @@ export const holidayForm = form({
   }),
 });
 export type HolidayFields = FieldsOf<typeof holidayForm>;
+export type HolidayErrors = ErrorsOf<typeof holidayForm>;
+
+/** Said at the field that names a day which the place has already. */
+export const dayIsThere = ({ repeats }: Pick<ValueOf<typeof holidayForm>, 'repeats'>): HolidayErrors => ({
+  [repeats === 'weekly' ? 'weekday' : 'day']: typeset`Этот выходной здесь уже есть`,
+});
 
 export const holidayOf = ({
   repeats,
