@@ -182,4 +182,26 @@ describe('The room of delivery', async () => {
     expect(twice.html).toMatch(/id="weekday"[^>]*aria-invalid="true".*?Этот выходной здесь уже\sесть/s);
     await database.query.deleteFrom('delivery_holidays').execute();
   });
+
+  it('shows how full hours are on the days on which couriers come to their own region', async () => {
+    await database.query.deleteFrom('delivery_intervals').execute();
+    const places = [
+      { region_id: '77', city_guid: null },
+      { region_id: null, city_guid: 'msk' },
+      { region_id: '78', city_guid: null },
+      { region_id: null, city_guid: 'spb' },
+      { region_id: null, city_guid: null },
+    ];
+    const hours = { country: 'RU', time_from: '15:00', time_to: '19:00', closes_before_hours: 0 } as const;
+    const rows = places.map((place) => ({ ...hours, ...place, capacity: 9 }));
+    await database.query.insertInto('delivery_intervals').values(rows).execute();
+    const onSunday = async () =>
+      plain((await anton.get('/delivery/hours?country=RU')).html).match(/22 ноября<\/span> 0 из 9/g)?.length;
+    expect(await onSunday()).toBe(5);
+    await database.query
+      .insertInto('delivery_holidays')
+      .values({ country: 'RU', region_id: '77', day: '7', title: '', stops_courier: 1, stops_dispatch: 0 })
+      .execute();
+    expect(await onSunday()).toBe(3);
+  });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { KeptTable } from '#src/backend/kernel/staff/kept-rows.ts';
-import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { StaffHours } from '#src/contract/delivery/staff-delivery.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -78,14 +78,15 @@ export async function listHours(
     .orderBy('id')
     .selectAll()
     .execute();
-  const home = countries[country].defaultCity.regionId;
-  const days = await readWorkingDays(query, { country, regionId: home });
-  const shown = courierDays(now, { country, regionId: home }, 0, { count: DAYS_SHOWN, days });
+  const regionOf = (each: Row) =>
+    places.regionOf({ regionId: each.region_id, cityGuid: each.city_guid }) ?? WHOLE_COUNTRY;
+  const days = await readDays(query, country, new Set(rows.map(regionOf)), now);
   const ids = rows.map(({ id }) => id);
-  const booked = await countOrders(query, ids, shown);
+  const booked = await countOrders(query, ids, [...days.values()].flat().sort());
   return byPlace(
     rows.map((each) => {
       const place = { regionId: each.region_id, cityGuid: each.city_guid };
+      const shown = days.get(regionOf(each)) ?? [];
       return {
         id: each.id,
         ...place,
@@ -99,4 +100,23 @@ export async function listHours(
       };
     }),
   );
+}
+
+/** No region's id: only the holidays of all regions hold there. */
+const WHOLE_COUNTRY = '';
+
+/** The next days on which couriers come, by region. */
+async function readDays(
+  query: Queryable,
+  country: CountryCode,
+  regions: ReadonlySet<string>,
+  now: Date,
+): Promise<ReadonlyMap<string, string[]>> {
+  const shown = new Map<string, string[]>();
+  for (const regionId of regions) {
+    const region = { country, regionId };
+    const days = await readWorkingDays(query, region);
+    shown.set(regionId, courierDays(now, region, 0, { count: DAYS_SHOWN, days }));
+  }
+  return shown;
 }

@@ -22,6 +22,8 @@ export interface Places {
   /** Empty for all of the country. */
   readonly titleOf: (place: Omit<NamedPlace, 'title'>) => string;
   readonly isKnown: (place: Omit<NamedPlace, 'title'>) => boolean;
+  /** Null for all of the country. */
+  readonly regionOf: (place: Omit<NamedPlace, 'title'>) => string | null;
   readonly find: (text: string) => NamedPlace[];
 }
 
@@ -43,6 +45,8 @@ export async function readPlaces(query: Queryable, country: CountryCode): Promis
     },
     isKnown: ({ regionId, cityGuid }) =>
       (regionId === null || regions.has(regionId)) && (cityGuid === null || cityOf.has(cityGuid)),
+    regionOf: ({ regionId, cityGuid }) =>
+      cityGuid === null ? regionId : (cityOf.get(cityGuid)?.region_id ?? null),
     find: (text) => found(text, regions, cities, titled),
   };
 }
