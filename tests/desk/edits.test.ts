@@ -212,6 +212,19 @@ describe('Editing an order at the desk', async () => {
     expect((await boris.post(path, decided)).status).toBe(403);
   });
 
+  it('gives no fraction of a dram back', async () => {
+    const { number } = await paid();
+    await database.query.updateTable('orders').set({ country: 'AM' }).where('number', '=', number).execute();
+    const wrong = await olga.post(`/orders/${number}/refunds`, { amount: '100,50', reason: 'Опоздали' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      html: expect.stringMatching(/value="100,50".*В\sдрамах\s—\sцелым/s),
+    });
+    expect((await olga.post(`/orders/${number}/refunds`, { amount: '100', reason: 'Опоздали' })).status).toBe(
+      200,
+    );
+  });
+
   it('goes to another city of its country, after a page that says what that means', async () => {
     const { number } = await paid();
     const edit = `/orders/${number}/edit`;

@@ -107,6 +107,27 @@ describe('The room of prices', async () => {
     expect(plain(none.html)).toMatch(/Ни одна вещь не подходит.*Таких в продаже нет: NONE/s);
   });
 
+  it('takes prices in drams without fractions only: at a price, in a plan and pasted', async () => {
+    const drams = { article: 'SCARF-1', was: '', price: '12990,50', oldPrice: '', kept: '' };
+    for (const typed of [{}, { price: '12990', oldPrice: '15000,5' }]) {
+      const reply = await marina.post('/goods/SCARF/prices?country=AM', { ...drams, ...typed });
+      expect([reply.status, plain(reply.html).includes('В драмах — целым числом')]).toEqual([422, true]);
+    }
+    for (const typed of [
+      { rule: 'sum', value: '990,5' },
+      { rule: 'prices', prices: 'SCARF-1 990,50' },
+    ]) {
+      const reply = await marina.post('/prices/new?country=AM', sale('SCARF-1', typed));
+      expect([reply.status, plain(reply.html).includes('В драмах — целым числом')]).toEqual([422, true]);
+      expect((await marina.post('/prices/new?country=RU', sale('SCARF-1', typed))).status).toBe(200);
+    }
+    const whole = await marina.post(
+      '/prices/new?country=AM',
+      sale('SCARF-1', { rule: 'sum', value: '990,00' }),
+    );
+    expect(whole.status).toBe(200);
+  });
+
   it('plans the same percent in both countries by one press, each with its own end', async () => {
     const fields = sale('SCARF-1', { both: 'yes', from: '2027-05-07', till: '2027-05-09' });
     const { html, request } = await planned(fields);

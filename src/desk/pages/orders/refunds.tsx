@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import {
+  amountErrors,
   type RefundErrors,
   refundableChanged,
   refundConfirmation,
@@ -55,8 +56,8 @@ async function granted(input: Input, value: Values, decided: Decision): Promise<
 
 /** @param was what could be given back when it was decided, if that has changed meanwhile */
 function preview(input: Input, order: StaffOrder, value: Values, was?: number): Result {
-  if (sumIn(value.amount) > order.refundable)
-    return refused(input, order, value, refundErrors('TooMuch', order));
+  const errors = amountErrors(sumIn(value.amount), order);
+  if (errors) return refused(input, order, value, errors);
   const model = refundConfirmation(order, value, {
     goesAtOnce: input.member.permissions.has('refunds.send'),
     request: crypto.randomUUID(),

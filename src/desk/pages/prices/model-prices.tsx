@@ -62,7 +62,7 @@ export async function setPrice(input: Input): Promise<Result> {
   const article = (form.get('article') ?? '').slice(0, maxLengths.code);
   const was = standingIn(form.get('was') ?? '');
   if (article === '' || was === undefined) return notFound;
-  const read = setPriceForm().read(form);
+  const read = setPriceForm({ country }).read(form);
   if (!read.ok)
     return shown(input, { typed: { article, values: read.values, errors: read.errors }, status: 422 });
   const { price, oldPrice, kept } = read.value;

@@ -24,7 +24,7 @@ export function newPricePlan(input: Input): Promise<Result> {
   const country = countryIn(query);
   const kind = pricePlanKinds.find((each) => each === query.get('kind')) ?? 'sale';
   const articles = (query.get('articles') ?? '').slice(0, maxLengths.code);
-  return shown(input, planForm().fields(newValues(kind, articles, country, now)));
+  return shown(input, planForm({ country }).fields(newValues(kind, articles, country, now)));
 }
 
 interface Shown {
@@ -58,21 +58,25 @@ async function shown(input: Input, fields: PlanFields, more: Shown = {}): Promis
 
 /** Shows what the plan would change, and changes nothing. */
 export async function previewPrices(input: Input): Promise<Result> {
-  const read = planForm().read(input.form);
-  if (!read.ok) return shown(input, planForm().fields(read.values, read.errors), { status: 422 });
+  const country = countryIn(input.query);
+  const read = planForm({ country }).read(input.form);
+  if (!read.ok) return shown(input, planForm({ country }).fields(read.values, read.errors), { status: 422 });
   const previews = await previewsOf(input, read.value);
-  return shown(input, planForm().fields(read.values), { ...previews, request: crypto.randomUUID() });
+  return shown(input, planForm({ country }).fields(read.values), {
+    ...previews,
+    request: crypto.randomUUID(),
+  });
 }
 
 export async function planPrices(input: Input): Promise<Result> {
   const { gatewayIn, form, query } = input;
   const country = countryIn(query);
-  const read = planForm().read(form);
-  if (!read.ok) return shown(input, planForm().fields(read.values, read.errors), { status: 422 });
+  const read = planForm({ country }).read(form);
+  if (!read.ok) return shown(input, planForm({ country }).fields(read.values, read.errors), { status: 422 });
   const request = (form.get('request') ?? '').slice(0, maxLengths.code) || crypto.randomUUID();
   const refused = async (problem: string) => {
     const more = { ...(await previewsOf(input, read.value)), request, problem, status: 422 };
-    return shown(input, planForm().fields(read.values), more);
+    return shown(input, planForm({ country }).fields(read.values), more);
   };
   if (await isTooDeepThere(input, read.value)) return refused(problems.Deep);
   const { id, errorMessage } = await gatewayIn(country).shop.planPrices({

@@ -5,6 +5,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
 import { line, number } from '#src/web/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/web/forms/form.ts';
+import { isTooFine, WHOLE_DRAMS } from '../drams.ts';
 import { giveBackIn, officeOf } from './hand-refunds.ts';
 
 const SUM = /^\d{1,9}(?:[.,]\d{1,2})?$/;
@@ -25,6 +26,12 @@ const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
 
 /** In whole units. */
 export const sumIn = (typed: string): number => Number(withoutSpaces(typed).replace(',', '.'));
+
+/** Why a sum can't be given back of the order; null if it can. */
+export function amountErrors(amount: number, order: StaffOrder): { readonly amount: string } | null {
+  if (amount > order.refundable) return refundErrors('TooMuch', order);
+  return isTooFine(amount, order.currency) && amount !== order.refundable ? { amount: WHOLE_DRAMS } : null;
+}
 
 /** The errors that a refusal is shown as. */
 export const refundErrors = (

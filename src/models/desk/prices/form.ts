@@ -1,10 +1,12 @@
 import { MAX_PLAN_ARTICLES } from '#src/config/constants.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import { pricePlanKinds, priceRoundings } from '#src/contract/shop/staff-price-plans.ts';
 import { FILL_IN, line, number, oneOf, pasted, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf, type ValuesOf } from '#src/web/forms/form.ts';
 import { isDay, momentOf } from '../days.ts';
+import { isTooFine, WHOLE_DRAMS } from '../drams.ts';
 import { MOST_SUM } from '../most-sum.ts';
 import { isClock } from './moments.ts';
 import { articlesIn, pricesIn } from './pasted.ts';
@@ -15,6 +17,11 @@ const PASTED_CHARACTERS = 40_000;
 
 type Values = Readonly<Record<string, string>>;
 
+interface Context {
+  /** In whose money the sums are. */
+  readonly country: CountryCode;
+}
+
 /** Whole units, or with kopecks; null if it is no sum of money. */
 export function sumIn(typed: string): number | null {
   const plain = typed.replaceAll(/\s/g, '').replace(',', '.');
@@ -22,6 +29,10 @@ export function sumIn(typed: string): number | null {
     ? Number(plain)
     : null;
 }
+
+/** Whether a price has a fraction that the money of the country has not. */
+export const isFraction = (typed: string, country: CountryCode): boolean =>
+  isTooFine(sumIn(typed) ?? 0, countries[country].currency);
 
 const sum = () =>
   number({
@@ -56,8 +67,9 @@ function endsTooEarly(till: string, values: Values): string | false {
   return momentOf(till, tillTime || '24:00', 'RU') <= begins && typeset`Конец раньше начала`;
 }
 
-function valueProblem(typed: string, { rule, kind }: Values): string | false {
+function valueProblem(typed: string, country: CountryCode, { rule, kind }: Values): string | false {
   if (kind === 'hidden' || rule === 'prices') return false;
+  if (rule === 'sum' && isFraction(typed, country)) return WHOLE_DRAMS;
   if (rule === 'sum') return sumIn(typed) === null && typeset`Сумма — от 0,01 до ${MOST_SUM}`;
   const isRight = /^\d{1,2}$/.test(typed) && Number(typed) >= 1;
   return !isRight && typeset`От 1 до 99 процентов`;
@@ -89,11 +101,13 @@ export const planForm = form({
   kind: oneOf(pricePlanKinds),
   name: line(maxLengths.promotionName, { missing: FILL_IN }),
   rule: oneOf(['percent', 'sum', 'prices']),
-  value: number({
+  value: number<Context>({
     inputMode: 'decimal',
-    rule: (typed, _context, values) => valueProblem(typed, values),
+    rule: (typed, { country }, values) => valueProblem(typed, country, values),
   }),
-  prices: pasted(PASTED_CHARACTERS, { rule: (typed, _context, values) => pricesProblem(typed, values) }),
+  prices: pasted<Context>(PASTED_CHARACTERS, {
+    rule: (typed, { country }, values) => pricesProblem(typed, country, values),
+  }),
   rounding: oneOf(priceRoundings),
   ...times,
   ...selectionFields,
@@ -104,9 +118,11 @@ export const planForm = form({
   deep: tick(),
 });
 
-function pricesProblem(typed: string, { rule, kind }: Values): string | false {
+function pricesProblem(typed: string, country: CountryCode, { rule, kind }: Values): string | false {
   if (kind === 'hidden' || rule !== 'prices') return false;
   const { prices, wrong } = pricesIn(typed);
+  const fraction = prices.find(({ price }) => isTooFine(price, countries[country].currency));
+  if (fraction) return typeset`Цена «${fraction.article}» с дробью. ${WHOLE_DRAMS}`;
   if (wrong !== undefined) return typeset`Не понятна строка «${wrong}»: нужны артикул и цена`;
   return prices.length === 0 ? FILL_IN : tooMany(prices);
 }

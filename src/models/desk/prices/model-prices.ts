@@ -8,27 +8,36 @@ import { deskHref } from '#src/desk-routes.ts';
 import { FILL_IN, number, tick } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form, type ValuesOf } from '#src/web/forms/form.ts';
 import { countryLinks } from '../countries.ts';
+import { WHOLE_DRAMS } from '../drams.ts';
 import type { FilterLink } from '../filter-link.ts';
 import type { MemberModel } from '../member.ts';
 import { MOST_SUM } from '../most-sum.ts';
-import { sumIn } from './form.ts';
+import { isFraction, sumIn } from './form.ts';
 import { type HistoryLine, historyLine } from './history-line.ts';
 import { type PlanRow, rowOf } from './list.ts';
 import { proofText } from './proof-text.ts';
 import { momentText, priceText, sumText } from './words.ts';
 
+interface Context {
+  readonly country: CountryCode;
+}
+
 export const setPriceForm = form({
-  price: number({
+  price: number<Context>({
     missing: FILL_IN,
     inputMode: 'decimal',
-    rule: (typed) => sumIn(typed) === null && typeset`Цена — больше нуля, до ${MOST_SUM}`,
+    rule: (typed, { country }) =>
+      isFraction(typed, country)
+        ? WHOLE_DRAMS
+        : sumIn(typed) === null && typeset`Цена — больше нуля, до ${MOST_SUM}`,
   }),
-  oldPrice: number({
+  oldPrice: number<Context>({
     inputMode: 'decimal',
-    rule: (typed, _context, values) =>
-      typed !== '' &&
-      !((sumIn(typed) ?? 0) > (sumIn(values.price ?? '') ?? 0)) &&
-      typeset`Зачёркнутая цена — больше новой, или пусто`,
+    rule: (typed, { country }, values) => {
+      if (isFraction(typed, country)) return WHOLE_DRAMS;
+      const isHigher = (sumIn(typed) ?? 0) > (sumIn(values.price ?? '') ?? 0);
+      return typed !== '' && !isHigher && typeset`Зачёркнутая цена — больше новой, или пусто`;
+    },
   }),
   kept: tick(),
 });
@@ -126,7 +135,7 @@ function colourModel(
       old: oldPrice === 0 ? '—' : sumText(oldPrice, country),
     })),
     line: historyLine(colour.history, now),
-    fields: setPriceForm().fields(own?.values ?? valuesOf(set, colour.isFed), own?.errors),
+    fields: setPriceForm({ country }).fields(own?.values ?? valuesOf(set, colour.isFed), own?.errors),
     was: set === null ? '' : JSON.stringify(set),
     standing: own?.isStale ? typeset`Сейчас: ${set === null ? 'нет' : standingText(set, country)}` : '',
     isFed: colour.isFed,
