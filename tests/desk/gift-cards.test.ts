@@ -25,6 +25,8 @@ describe('The room of gift cards', async () => {
   it('issues a card after a page whose button has the sum, once for a double click', async () => {
     const preview = await marina.post('/gift-cards/new', card);
     expect(preview.html.replaceAll('\u00a0', ' ')).toMatch(/<button[^>]*>Выпустить карту на 2 000 ₽/);
+    const grouped = await marina.post('/gift-cards/new', { ...card, nominal: '5 000' });
+    expect(grouped.html.replaceAll('\u00a0', ' ')).toMatch(/<button[^>]*>Выпустить карту на 5 000 ₽/);
     const [, request = ''] = /name="request" value="([^"]+)"/.exec(preview.html) ?? [];
     const replies = await Promise.all([1, 2].map(() => marina.post('/gift-cards/new', { ...card, request })));
     expect(replies.map(({ status }) => status)).toEqual([303, 303]);

@@ -90,6 +90,11 @@ describe('The room of promo codes', async () => {
       .execute();
   });
 
+  it('takes sums as they are written, in groups of digits', async () => {
+    const coupon = await made('ГРУППЫ', { kind: 'sum', value: '1 000', minSum: '5\u00a0000' });
+    expect(coupon).toMatchObject({ amount: 100_000, min_sum: 500_000 });
+  });
+
   it('makes a code that gives a present, which is changed and shown as such', async () => {
     const coupon = await made('ШАРФ', { kind: 'present', presentArticle: 'SCARF-1', minSum: '5000' });
     expect(coupon).toMatchObject({ present_article: 'SCARF-1', present_size: '', percent: null });

@@ -218,7 +218,7 @@ describe('The stock at the desk', async () => {
   });
 
   it('has long numbers in groups where it tells of changes', async () => {
-    await anna.send(GRID, { ...why, [field(20)]: '10000' });
+    await anna.send(GRID, { ...why, [field(20)]: '10 000' });
     const edits = (await anna.get('/stock/edits?product=DRESS-1')).html;
     const moves = (await anna.get(`/stock/moves?item=${shop.item('DRESS-1 S')}`)).html;
     expect(edits).toContain('20 → 10\u00a0000');

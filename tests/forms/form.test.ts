@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { date, email, FILL_IN, line, oneOf, text, tick } from '#src/web/forms/fields.ts';
+import { date, email, FILL_IN, line, number, oneOf, text, tick } from '#src/web/forms/fields.ts';
 import { form } from '#src/web/forms/form.ts';
 
 interface Told {
@@ -26,6 +26,16 @@ describe('a form', () => {
     expect(letter.read(post())).toMatchObject({
       ok: true,
       value: { town: 'Москва', words: 'Раз\nдва', pin: '1234', colour: 'red', agreed: true },
+    });
+  });
+
+  test('takes a number whose digits stand in groups, apart by any spaces', () => {
+    const sums = form({ least: number({ rule: (typed) => !/^\d+$/.test(typed) && 'Число' }) })();
+    for (const least of ['1 000', ' 1\u00a0000 ', '1\u202f000', '1000'])
+      expect(sums.read(new URLSearchParams({ least }))).toMatchObject({ ok: true, value: { least: '1000' } });
+    expect(sums.read(new URLSearchParams({ least: '1 00' }))).toMatchObject({
+      ok: false,
+      values: { least: '1 00' },
     });
   });
 

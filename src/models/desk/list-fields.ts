@@ -1,6 +1,6 @@
 import { typeset } from '#src/config/typography.ts';
 import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
-import { line } from '#src/web/forms/fields.ts';
+import { line, number } from '#src/web/forms/fields.ts';
 import { isDay } from './days.ts';
 
 /** Fields of the filters of lists. Each may be empty; the one that ends a range reads the one that begins it. */
@@ -31,8 +31,7 @@ export const sumField = (most: number, from = none) =>
   });
 
 export const numberField = (from = none) =>
-  line<unknown>(maxLengths.typedNumber, {
-    inputMode: 'numeric',
+  number<unknown>({
     rule: (typed, _, all) => {
       if (typed === '') return false;
       if (!isNumber(typed)) return typeset`Целое число`;

@@ -37,10 +37,13 @@ export const pasted = <Context = unknown>(
   options: Options<Context> = {},
 ): Field<string, Context> => textual(linesWithTabs, limit, options);
 
-/** A number, as its rule wants it. There is room for more digits than that: cut, it would be another number. */
+/**
+ * A number, as its rule wants it: spaces between groups of three digits are gone by then. There is room for more digits than
+ * that: cut, it would be another number.
+ */
 export const number = <Context = unknown>(
   options: Options<Context> & { readonly rule: Rule<Context> },
-): Field<string, Context> => line(maxLengths.typedNumber, { inputMode: 'numeric', ...options });
+): Field<string, Context> => textual(ungrouped, maxLengths.typedNumber, { inputMode: 'numeric', ...options });
 
 function textual<Context>(
   clean: (posted: string) => string,
@@ -157,6 +160,8 @@ export const oneOf = <const Value extends string>(values: readonly [Value, ...Va
 
 /** Collapses whitespace and control characters to single spaces, and trims. */
 export const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}\u2800]+/gu, ' ').trim();
+/** A number whose digits may stand in groups of three, as `1 290`. */
+export const ungrouped = (posted: string) => oneLine(posted).replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
 const severalLines = (posted: string) => linesWithTabs(posted).replaceAll('\t', ' ');
 const linesWithTabs = (posted: string) =>
   posted

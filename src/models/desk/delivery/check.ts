@@ -3,7 +3,7 @@ import { typeset } from '#src/config/typography.ts';
 import type { DeliveryType } from '#src/contract/delivery/delivery-types.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { money } from '#src/contract/money.ts';
-import { oneLine } from '#src/web/forms/fields.ts';
+import { oneLine, ungrouped } from '#src/web/forms/fields.ts';
 import { isSum, WRONG_SUM } from './fields.ts';
 import { deliveryRefusals } from './words.ts';
 
@@ -35,7 +35,7 @@ export async function readCheck(
   find: (text: string) => Promise<readonly NamedPlace[]>,
 ): Promise<Asked> {
   const typed = oneLine(query.get('city') ?? '').slice(0, maxLengths.city);
-  const typedSum = oneLine(query.get('sum') ?? '').slice(0, maxLengths.typedNumber);
+  const typedSum = ungrouped(query.get('sum') ?? '').slice(0, maxLengths.typedNumber);
   const sum = isSum(typedSum) ? Number(typedSum) : 0;
   const nowhere = { typed, typedSum, sum, city: null };
   if (typedSum !== '' && !isSum(typedSum)) return { ...nowhere, error: WRONG_SUM };

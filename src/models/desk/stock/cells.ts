@@ -1,5 +1,6 @@
 import { MAX_STOCK_UNITS } from '#src/config/constants.ts';
 import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
+import { ungrouped } from '#src/web/forms/fields.ts';
 
 interface CellPlace {
   readonly itemId: number;
@@ -28,7 +29,7 @@ export function typedCells(form: URLSearchParams): ReadonlyMap<string, TypedCell
     const [, id, was, shopNumber = ''] = FIELD.exec(name) ?? [];
     const place = { itemId: Number(id), shopNumber };
     if (id === undefined || place.itemId > maxNumbers.integer) continue;
-    const typed = value.trim().slice(0, maxLengths.typedNumber);
+    const typed = ungrouped(value).slice(0, maxLengths.typedNumber);
     cells.set(cellKey(place), {
       ...place,
       was: Number(was),

@@ -2,7 +2,7 @@ import { MAX_STOCK_CELLS } from '#src/config/constants.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { StockSize } from '#src/contract/shop/staff-stock.ts';
-import { FILL_IN, pasted } from '#src/web/forms/fields.ts';
+import { FILL_IN, pasted, ungrouped } from '#src/web/forms/fields.ts';
 import { type FieldsOf, form } from '#src/web/forms/form.ts';
 import { cellField, cellKey, readUnits } from './cells.ts';
 import type { Grid } from './grid.ts';
@@ -112,7 +112,7 @@ interface Problem {
 
 function cellOf(row: CountedRow, products: Products, { names, ownShop }: KnownShops): FoundCell | Problem {
   const { article, shopNumber } = row;
-  const units = readUnits(row.counted);
+  const units = readUnits(ungrouped(row.counted));
   if (units === null) return { problem: typeset`«${row.counted}» — не число` };
   const size = sizeMeant(row, products);
   if ('problem' in size) return size;

@@ -4,6 +4,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { maxLengths, maxNumbers } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
+import { ungrouped } from '#src/web/forms/fields.ts';
 import { countryIn, countryQuery } from '../countries.ts';
 import { codeIn, codesIn, type GridAddress, gridHref } from './address.ts';
 import { readUnits } from './cells.ts';
@@ -71,7 +72,7 @@ export const typedLines = (form: URLSearchParams): TypedLine[] =>
   [...form].flatMap(([name, value]) => {
     const [, id, left] = FIELD.exec(name) ?? [];
     const itemId = Number(id);
-    const typed = value.trim().slice(0, maxLengths.typedNumber);
+    const typed = ungrouped(value).slice(0, maxLengths.typedNumber);
     if (!(itemId <= maxNumbers.integer) || typed === '' || typed === '0') return [];
     return [{ itemId, left: Number(left), typed, count: readUnits(typed) }];
   });
