@@ -79,6 +79,14 @@ describe('Pictures of goods at the desk', async () => {
     expect(readdirSync(join(folder, 'uploads')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('are not taken twice: the file that is there already is named', async () => {
+    const same = await plain(700, 700, '#864').png().toBuffer();
+    const { html } = await add({ 'other.png': same, 'twin.png': same });
+    expect(html).toMatch(/«twin\.png»: такое фото здесь уже\sесть/);
+    expect(html).not.toContain('«other.png»');
+    expect((await add({ 'third.png': same })).html).toContain('«third.png»');
+  });
+
   it('reach shoppers upright and without what the camera wrote', async () => {
     const exif = {
       IFD0: { Make: 'Secret-Camera' },

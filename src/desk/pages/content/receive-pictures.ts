@@ -28,7 +28,7 @@ export async function withPictures(input: Input): Promise<URLSearchParams> {
 export async function receivePicture(input: Input, field: string) {
   const { upload, pictures: store, gateway, member } = input;
   const files = upload.files.filter((file) => file.field === field).slice(0, 1);
-  const { pictures, problems } = await storeFiles(store, files, false);
+  const { pictures, problems } = await storeFiles(store, files, { isCutToRatio: false });
   // What is shown can be looked up by who may see goods.
   if (files.length > 0 && member.permissions.has('goods.read'))
     await store.sweep(

@@ -7,7 +7,6 @@ import {
   NO_FILES,
   TOO_MANY_FILES,
   TOO_MANY_PICTURES,
-  uploadProblems,
 } from '#src/models/desk/goods/catalogue-words.ts';
 import { type PicturesTyped, picturesModel } from '#src/models/desk/goods/pictures.ts';
 import { notFound } from '#src/web/result.ts';
@@ -71,20 +70,18 @@ export async function uploadGoodsPictures(input: ProductInput): Promise<Result> 
   const product = await readProduct(input);
   if (!product) return notFound;
   if (product.isFed && !product.isKept) return refusedUpload(input, [goodsRefusals.Fed]);
-  const { pictures, problems } = await storeFiles(store, upload.files);
-  const known = new Set(product.pictures.map(({ src }) => src));
-  const fresh = pictures.filter(({ src }) => !known.has(src) && known.add(src));
-  const all = [...product.pictures, ...fresh.map((picture) => ({ ...picture, alt: altOf(product) }))];
+  const there = product.pictures.map(({ src }) => src);
+  const { pictures, problems } = await storeFiles(store, upload.files, { there });
+  const all = [...product.pictures, ...pictures.map((picture) => ({ ...picture, alt: altOf(product) }))];
   const told = [
     ...problems,
-    ...(fresh.length < pictures.length ? [uploadProblems.twice] : []),
     ...(upload.hasTooMany ? [TOO_MANY_FILES] : []),
     ...(all.length > MAX_GOODS_PICTURES ? [TOO_MANY_PICTURES] : []),
   ];
   await store.sweep(
     async (sources) => (await gateway.shop.findUsedPictures({ body: { sources: [...sources] } })).used,
   );
-  if (fresh.length === 0) return refusedUpload(input, told.length > 0 ? told : [NO_FILES]);
+  if (pictures.length === 0) return refusedUpload(input, told.length > 0 ? told : [NO_FILES]);
   return savePictures(input, {
     pictures: all.slice(0, MAX_GOODS_PICTURES),
     isKept: product.isKept,

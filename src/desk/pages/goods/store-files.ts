@@ -9,18 +9,31 @@ export interface StoredFiles {
   readonly problems: readonly string[];
 }
 
+interface Storing {
+  readonly isCutToRatio?: boolean;
+  /** The sources of pictures that are there already: a file that is one of them is refused. */
+  readonly there?: readonly string[];
+}
+
 /** Keeps the files that are pictures; the others are refused by themselves. */
 export async function storeFiles(
   store: PictureStore,
   files: readonly UploadedFile[],
-  isCutToRatio = true,
+  { isCutToRatio = true, there }: Storing = {},
 ): Promise<StoredFiles> {
+  const known = there && new Set(there);
   const pictures: StoredPicture[] = [];
   const problems: string[] = [];
   for (const { name, path, isTooLarge } of files) {
     const kept = isTooLarge ? 'tooLarge' : path === null ? 'busy' : await store.add(path);
-    if (typeof kept === 'string') problems.push(fileProblem(name, kept));
-    else pictures.push(isCutToRatio ? await cutToRatio(store, kept) : kept);
+    if (typeof kept === 'string') {
+      problems.push(fileProblem(name, kept));
+      continue;
+    }
+    const picture = isCutToRatio ? await cutToRatio(store, kept) : kept;
+    if (known?.has(picture.src)) problems.push(fileProblem(name, 'twice'));
+    else pictures.push(picture);
+    known?.add(picture.src);
   }
   return { pictures, problems };
 }

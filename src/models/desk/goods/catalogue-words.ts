@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
 
 /** Why a file was not kept. */
-export const uploadProblems: Readonly<Record<StoreProblem | 'tooLarge' | 'twice', string>> = {
+const uploadProblems: Readonly<Record<StoreProblem | 'tooLarge' | 'twice', string>> = {
   notPicture: typeset`это не фото JPEG, PNG, WebP или AVIF`,
   vector: typeset`SVG не подходит: нужен JPEG, PNG, WebP или AVIF`,
   tooManyPixels: typeset`больше ${MAX_STAFF_UPLOAD_PIXELS / MILLION} млн точек`,
