@@ -115,6 +115,8 @@ describe('The room of promo codes', async () => {
     const wrong = [
       [{ code: 'TAKEN' }, 'Такой код'],
       [{ code: '' }, 'Заполните поле'],
+      [{ code: '=ЛЕТО' }, 'Код не может начинаться'],
+      [{ code: '-20' }, 'Код не может начинаться'],
       [{ code: 'W1', value: '101' }, 'От 1 до 100'],
       [{ code: 'W2', kind: 'sum', value: '' }, 'Сумма'],
       [{ code: 'W3', till: '2026-10-01' }, 'раньше первого'],
@@ -207,6 +209,12 @@ describe('The room of promo codes', async () => {
     expect(list).toContain('кодов: 450');
     expect(list).not.toContain('ЛИСТ');
     expect((await marina.post('/promotions/codes/new', { ...series, count: '1001' })).status).toBe(422);
+    const formula = await marina.post('/promotions/codes/new', {
+      ...series,
+      series: 'Зима',
+      prefix: '@зима',
+    });
+    expect([formula.status, formula.html.includes('value="@зима"')]).toEqual([422, true]);
   });
 
   it('begins and ends at an hour of its country, and is for the ticked categories', async () => {

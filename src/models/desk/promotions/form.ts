@@ -113,14 +113,21 @@ export const promotionForm = form({
   ),
   listed: tick(),
 });
+
+/** A table of codes can't have such a one as it is: a spreadsheet would take it for a formula. */
+const formulaProblem = (typed: string): string | false =>
+  /^[=+\-@]/.test(typed) && typeset`Код не может начинаться с «=», «+», «-» или «@»`;
+
 export const seriesForm = form({
   series: line(maxLengths.couponSeries, { missing: FILL_IN }),
-  prefix: line(maxLengths.couponPrefix),
+  prefix: line(maxLengths.couponPrefix, { rule: formulaProblem }),
   count: wholeNumber({ least: 1, most: 1_000, wrong: typeset`От 1 до 1000 кодов` }),
   ...common,
 });
 /** What a new code has besides. */
-export const codeForm = form({ code: line(maxLengths.coupon, { missing: FILL_IN, spellCheck: false }) });
+export const codeForm = form({
+  code: line(maxLengths.coupon, { missing: FILL_IN, spellCheck: false, rule: formulaProblem }),
+});
 
 export type PromotionFields = FieldsOf<typeof promotionForm>;
 export type PromotionValues = ValuesOf<typeof promotionForm>;
