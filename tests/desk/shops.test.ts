@@ -70,6 +70,11 @@ describe('The room of shops', async () => {
       version: '1',
     });
     expect(wrong.status).toBe(422);
+    const silent = { ...paused, pauseReason: '', version: '1' };
+    expect(await marina.post('/delivery/shops/NEW-1?country=RU', silent)).toMatchObject({
+      status: 422,
+      html: expect.stringContaining('Напишите, почему'),
+    });
     const saved = await marina.post('/delivery/shops/NEW-1?country=RU', { ...paused, version: '1' });
     expect((await shown('NEW-1'))?.pause).toMatchObject({ reason: 'Ремонт' });
     const slow = await boris.post('/delivery/shops/NEW-1?country=RU', {

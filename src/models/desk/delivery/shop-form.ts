@@ -51,7 +51,10 @@ export const shopForm = form({
     if (typed === '') return pauseFrom !== '' && typeset`Выберите последний день`;
     return typed < pauseFrom && typeset`Этот день раньше первого`;
   }),
-  pauseReason: line(maxLengths.pauseReason),
+  pauseReason: line(maxLengths.pauseReason, {
+    rule: (typed, _context, { pauseFrom }) =>
+      typed === '' && pauseFrom !== '' && typeset`Напишите, почему: это прочтут покупатели`,
+  }),
 });
 /** What a new one has besides. */
 export const newShopForm = form({
