@@ -81,6 +81,8 @@ describe('Polls at the desk', async () => {
       { code: 'current' },
       { closes: '2026-10-01' },
       { 'q0-options': 'Один' },
+      { 'q0-options': 'да\nнет\nда' },
+      { 'q0-options': 'не знаю\nда\nНе  знаю' },
       { 'q0-step': '99' },
       { questions: '0' },
       { questions: 'x' },

@@ -51,11 +51,16 @@ function optionsProblem(options: readonly string[], kind: string, kept: number |
     return typeset`На опрос уже отвечают: строк должно остаться ${kept}`;
   if (options.length < 2) return typeset`Хотя бы два варианта, каждый в своей строке`;
   if (options.length > MAX_POLL_OPTIONS) return typeset`Не больше ${MAX_POLL_OPTIONS} вариантов`;
+  const again = options.find((each, place) => options.findIndex((other) => isSame(other, each)) < place);
+  if (again !== undefined) return typeset`Вариант «${again}» повторяется`;
   return (
     options.some((each) => each.length > maxLengths.pollOption) &&
     typeset`В варианте не больше ${maxLengths.pollOption} знаков`
   );
 }
+
+const isSame = (one: string, other: string): boolean => asHeard(one) === asHeard(other);
+const asHeard = (option: string): string => option.replace(/\s+/g, ' ').toLowerCase();
 
 export const questionOf = (value: ValueOf<typeof questionForm>): DraftQuestion => ({
   step: Number(value.step),
