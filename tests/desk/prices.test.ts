@@ -113,10 +113,11 @@ describe('The room of prices', async () => {
       const reply = await marina.post('/goods/SCARF/prices?country=AM', { ...drams, ...typed });
       expect([reply.status, plain(reply.html).includes('В драмах — целым числом')]).toEqual([422, true]);
     }
-    for (const typed of [
+    const fractions: Record<string, string>[] = [
       { rule: 'sum', value: '990,5' },
       { rule: 'prices', prices: 'SCARF-1 990,50' },
-    ]) {
+    ];
+    for (const typed of fractions) {
       const reply = await marina.post('/prices/new?country=AM', sale('SCARF-1', typed));
       expect([reply.status, plain(reply.html).includes('В драмах — целым числом')]).toEqual([422, true]);
       expect((await marina.post('/prices/new?country=RU', sale('SCARF-1', typed))).status).toBe(200);
