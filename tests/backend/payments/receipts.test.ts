@@ -43,6 +43,16 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
     await notify('payment.succeeded', payment?.id ?? '');
     return { ...placed, number: placed.order.number, paymentId: payment?.id ?? '' };
   }
+  /** Two gift cards and a scarf that were paid online. */
+  async function cardsAndScarf() {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
+    const { order } = await shop.order(shopper, { payment: 'online' });
+    const paymentId = [...standIn.payments.values()].at(-1)?.id ?? '';
+    standIn.pay(paymentId);
+    await notify('payment.succeeded', paymentId);
+    return { number: order?.number ?? '', shopper, paymentId };
+  }
   async function step(number: string, ...statuses: ('assembling' | 'shipped' | 'delivered' | 'cancelled')[]) {
     for (const status of statuses)
       await ask(setOrderStatus, { params: { number }, body: { status, reason: 'other' } });
@@ -206,20 +216,14 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
   });
 
   it('of money for nothing are of what is left of goods and delivery, then of gift cards, and of that sum', async () => {
-    const shopper = await shop.visitor();
-    await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
-    const { order } = await shop.order(shopper, { payment: 'online' });
-    const number = order?.number ?? '';
-    const payment = [...standIn.payments.values()].at(-1);
-    standIn.pay(payment?.id ?? '');
-    await notify('payment.succeeded', payment?.id ?? '');
+    const { number, paymentId } = await cardsAndScarf();
     for (const [request, amount] of [
       ['little', 500],
       ['much', 1_500],
     ] as const)
       await ask(grantRefund, { params: { number }, body: { amount, reason: 'Опоздали', request } });
     await later();
-    const back = [...standIn.refunds.values()].filter((refund) => Object(refund).payment_id === payment?.id);
+    const back = [...standIn.refunds.values()].filter((refund) => Object(refund).payment_id === paymentId);
     const items = back.map(
       (refund) => Object(Object(refund).receipt).items as { amount: { value: string } }[],
     );
@@ -244,13 +248,7 @@ describeOnEachDatabase('the receipts of an order', (openTestDatabase) => {
   ])(
     'of goods that come back after $given ₽ for nothing are of what is left of their money, then of gift cards',
     async ({ given, settled, back }) => {
-      const shopper = await shop.visitor();
-      await shopper.add([shop.item('GC-0000-1 U'), 2], [shop.item('SCARF-1 U'), 1]);
-      const { order } = await shop.order(shopper, { payment: 'online' });
-      const number = order?.number ?? '';
-      const payment = [...standIn.payments.values()].at(-1);
-      standIn.pay(payment?.id ?? '');
-      await notify('payment.succeeded', payment?.id ?? '');
+      const { number, shopper } = await cardsAndScarf();
       const goodwill = { amount: given, reason: 'Опоздали', request: 'late' };
       await ask(grantRefund, { params: { number }, body: goodwill });
       await deliver(number);
