@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { courier as courierTo, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { type Fields, openStaffedShop } from './desk.ts';
+import { packUnit } from './pack-unit.ts';
 
 describe('Changing several orders at the desk', async () => {
   const { database, shop, signIn } = await openStaffedShop(openOrderShop);
@@ -61,6 +62,15 @@ describe('Changing several orders at the desk', async () => {
     );
     expect(both.html).toContain('Изменено заказов: 1 из 2');
     expect([await statusOf(courier), await statusOf(own)]).toEqual(['assembling', 'atPickupPoint']);
+  });
+
+  it('sends no parcel in which something is missing, and says how much it holds', async () => {
+    const { number } = (await shop.placed('SCARF-1 U', 2)).order;
+    await change([[number, 'new']], 'assembling');
+    await packUnit(database, shop, number, 'SCARF-1 U');
+    const { html } = await preview([number], 'shipped');
+    expect(html).toMatch(/Не изменятся.*в\sпосылке\s1\sиз\s2, отправьте на\sстранице заказа/s);
+    expect(html).not.toMatch(/<button[^>]*>Изменить/);
   });
 
   it('changes each order alone: one that was refused keeps no other from it', async () => {

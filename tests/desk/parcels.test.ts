@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { openCdek } from '#tests/support/cdek/cdek.ts';
 import { hiddenIn, openStaffedShop } from './desk.ts';
+import { packUnit } from './pack-unit.ts';
 
 describe('The parcel of an order', async () => {
   const cdek = await openCdek();
@@ -22,16 +23,7 @@ describe('The parcel of an order', async () => {
   const packed = async (): Promise<string> => {
     const { number } = (await shop.placed('SCARF-1 U')).order;
     await olga.send(`/orders/${number}/status`, { status: 'assembling', from: 'new' });
-    const { id } = await database.query
-      .selectFrom('orders')
-      .where('number', '=', number)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    const unit = { unit: 1, request: number, packed_by: 'Борис', packed_at: shop.backend.now.toISOString() };
-    await database.query
-      .insertInto('packed_units')
-      .values({ order_id: id, item_id: shop.item('SCARF-1 U'), ...unit })
-      .execute();
+    await packUnit(database, shop, number, 'SCARF-1 U');
     return number;
   };
   const formOf = async (number: string) => {

@@ -1,6 +1,8 @@
+import { typeset } from '#src/config/typography.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { pluralise } from '#src/models/words.ts';
+import { sentShort } from './order-actions.ts';
 import { linkTo, type OrderLink } from './order-link.ts';
 import { type BulkParcelsModel, bulkParcels } from './parcels/bulk-parcels.ts';
 import { finalStatuses, statusActions, statusTitles } from './words.ts';
@@ -46,7 +48,8 @@ export const bulkStatusIn = (form: URLSearchParams): OrderStatus | null =>
 export function bulkModel(orders: readonly StaffOrder[], wanted: OrderStatus | null): BulkModel {
   const statuses = usualFirst(orders);
   const status = wanted ?? statuses[0] ?? null;
-  const isAllowed = ({ nextStatuses }: StaffOrder) => status !== null && nextStatuses.includes(status);
+  const isAllowed = (order: StaffOrder) =>
+    status !== null && order.nextStatuses.includes(status) && !sentShort(order, status);
   const changed = orders.filter(isAllowed);
   return {
     choices: statuses.map((each) => ({
@@ -97,10 +100,13 @@ function toldOf(to: OrderStatus | null): string {
 
 const rank = (status: OrderStatus): number => orderStatuses.indexOf(status);
 
-function whySkipped({ status, deliveryKind }: StaffOrder, to: OrderStatus | null): string {
+function whySkipped(order: StaffOrder, to: OrderStatus | null): string {
+  const { status, deliveryKind, packing } = order;
   const title = `«${statusTitles[status]}»`;
   if (to === null) return `${title}, с ним больше ничего не сделать`;
   if (status === to) return `уже ${title}`;
   if (to === 'atPickupPoint' && deliveryKind === 'courier') return 'его везёт курьер';
+  if (packing && order.nextStatuses.includes(to))
+    return typeset`в посылке ${packing.packed} из ${packing.units}, отправьте на странице заказа`;
   return rank(status) > rank(to) ? `уже дальше: ${title}` : `сейчас ${title}, так сразу нельзя`;
 }

@@ -52,8 +52,8 @@ function actionOf(order: StaffOrder, status: OrderStatus): OrderAction {
 
 const sent: ReadonlySet<OrderStatus> = new Set(['shipped', 'atPickupPoint', 'delivered']);
 
-/** Of a parcel in which something is missing. */
-const sentShort = ({ packing }: StaffOrder, status: OrderStatus): string | null =>
+/** The warning of a parcel in which something is missing; null for none. */
+export const sentShort = ({ packing }: StaffOrder, status: OrderStatus): string | null =>
   packing && sent.has(status)
     ? typeset`В посылке ${packing.packed} из ${packing.units}: отправленным будет считаться весь заказ. Соберите остальное или уберите из заказа то, чего нет.`
     : null;
