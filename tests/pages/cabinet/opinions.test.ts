@@ -56,6 +56,19 @@ describe('the section of reviews and questions', () => {
     expect(plainHtml(text)).toMatch(/aria-current="page"[^>]*><span>Отзывы и вопросы/);
   });
 
+  test('leads from past the end of a list to its last page, and keeps the page of the others', async () => {
+    const shop = await reviewShop({
+      account: {
+        getReviews: { reviews: [], totalCount: 12 },
+        getQuestions: { questions: [], totalCount: 25 },
+      },
+    });
+    await shop
+      .get('/cabinet_review?page=99&questions=2', shop.customer)
+      .expect(302)
+      .expect('Location', '/cabinet_review?page=2&questions=2');
+  });
+
   test('shows the customer’s reviews of the shop with the decisions', async () => {
     const about = { topic: 'delivery' as const, shopName: '', rating: 4 };
     const { modelCode: _m, modelTitle: _t, url: _u, picture: _p, ...siteReview } = { ...question, ...about };

@@ -7,6 +7,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { reviewFormModel, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { orNotFound } from '#src/web/gateway/optional-reply.ts';
+import { redirect } from '#src/web/result.ts';
 import { OpinionsSection } from '#views/cabinet/opinions-section.tsx';
 import { sectionPage } from './section-page.tsx';
 
@@ -39,8 +40,11 @@ function openForm(
 async function showSection(input: Input, open: OpenForm | null, status = 200): Promise<Result> {
   const { gateway, optional, query } = input;
   const pageSize = OPINIONS_PER_PAGE;
-  const pageIn = (name: string) => readPage(new URLSearchParams({ page: query.get(name) ?? '' }));
-  const pages = { reviews: readPage(query), siteReviews: pageIn('shop'), questions: pageIn('questions') };
+  const pages = {
+    reviews: readPage(query),
+    siteReviews: readPage(query, 'shop'),
+    questions: readPage(query, 'questions'),
+  };
   const [reviews, siteReviews, questions, unreviewed] = await Promise.all([
     gateway.account.getReviews({ query: { pageNumber: pages.reviews, pageSize } }),
     optional(gateway.account.getSiteReviews({ query: { pageNumber: pages.siteReviews, pageSize } })),
@@ -54,6 +58,9 @@ async function showSection(input: Input, open: OpenForm | null, status = 200): P
     unreviewed: unreviewed ?? { products: [] },
   };
   const model = opinionsModel(replies, pages, open);
+  const lists = [model.reviewPages, model.siteReviewPages, model.questionPages];
+  const pastEnd = lists.find(({ current, last }) => current > last);
+  if (pastEnd) return redirect(pastEnd.lastHref);
   const head = { section: 'cabinetReview', title: typeset`Отзывы и вопросы` } as const;
   return sectionPage(input, head, <OpinionsSection opinions={model} />, status);
 }
