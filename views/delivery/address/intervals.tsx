@@ -2,6 +2,7 @@ import type { IntervalsModel } from '#src/models/delivery/intervals.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
+import { IntervalOptions } from '#views/ui/interval-options.tsx';
 import { refreshCheckout } from '../refresh-checkout.ts';
 
 interface IntervalsProps {
@@ -10,7 +11,7 @@ interface IntervalsProps {
 }
 
 /** When the courier comes: any time of the promised days, or hours of a day. */
-export function Intervals({ intervals: { anyTime, days, chosen }, field }: IntervalsProps) {
+export function Intervals({ intervals, field }: IntervalsProps) {
   const { name, error, focused: isFocused } = field;
   return (
     <div className="field">
@@ -18,22 +19,13 @@ export function Intervals({ intervals: { anyTime, days, chosen }, field }: Inter
       <select
         id={name}
         name={name}
-        defaultValue={chosen}
+        defaultValue={intervals.chosen}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${name}-error`}
         {...focused(isFocused)}
         {...refreshCheckout()}
       >
-        <option value="">{anyTime}</option>
-        {days.map(({ title, options }) => (
-          <optgroup key={title} label={title}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isFull}>
-                {option.title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <IntervalOptions intervals={intervals} />
       </select>
       <FieldError name={name} error={error} />
     </div>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
+import { pendingInDrams } from '../pending-in-drams.ts';
 import {
   isForGoods,
   type PaymentProvider,
@@ -50,7 +51,7 @@ export function createArca(settings: ArcaSettings): PaymentProvider {
         sessionTimeoutSecs: String(PAYABLE_FOR_S),
       });
       return {
-        ...registered,
+        ...pendingInDrams,
         id: orderId,
         amount: request.amount,
         orderNumber: request.orderNumber,
@@ -100,16 +101,6 @@ export function createArca(settings: ArcaSettings): PaymentProvider {
     readNotice: () => null,
   };
 }
-
-const registered = {
-  status: 'pending',
-  currency: 'AMD',
-  sbpLink: null,
-  card: null,
-  isCardDead: false,
-  isExpired: false,
-  means: null,
-} as const satisfies Partial<ProviderPayment>;
 
 /** ArCa names the address of its page once. */
 async function addressOf({ query }: ArcaSettings['database'], orderId: string): Promise<string | null> {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import type { PaymentForm } from '#src/contract/cart/orders/order.ts';
 import { amountOf } from '../decimal.ts';
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../provider.ts';
+import { pendingInDrams } from '../pending-in-drams.ts';
+import type { PaymentProvider, PaymentRequest } from '../provider.ts';
 import { paymentFormUrl } from '../return-url.ts';
 import { type IdramKeys, readIdramNotice } from './notice.ts';
 
@@ -51,7 +52,7 @@ export function createIdram({ account, secretKey, url, origin, database }: Idram
       const { key, orderNumber, amount } = request;
       const bill = billOf(key);
       return {
-        ...waiting,
+        ...pendingInDrams,
         id: bill,
         amount,
         orderNumber,
@@ -69,7 +70,7 @@ export function createIdram({ account, secretKey, url, origin, database }: Idram
         .where('provider_id', '=', paymentId)
         .select(['payments.status', 'amount', 'url', 'number as orderNumber'])
         .executeTakeFirstOrThrow();
-      return { ...waiting, ...row, id: paymentId };
+      return { ...pendingInDrams, ...row, id: paymentId };
     },
     refund: async () => {
       throw new Error('Idram refunds nothing by itself');
@@ -78,13 +79,3 @@ export function createIdram({ account, secretKey, url, origin, database }: Idram
     readNotice: (payload) => readIdramNotice(payload, { account, secretKey }),
   };
 }
-
-const waiting = {
-  status: 'pending',
-  currency: 'AMD',
-  sbpLink: null,
-  card: null,
-  isCardDead: false,
-  isExpired: false,
-  means: null,
-} as const satisfies Partial<ProviderPayment>;

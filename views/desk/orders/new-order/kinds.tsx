@@ -5,6 +5,7 @@ import type { DeliveryFields } from '#src/models/desk/orders/new-order/delivery-
 import type { FieldModel } from '#src/web/forms/field.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { FieldError } from '#views/ui/forms/field-error.tsx';
+import { IntervalOptions } from '#views/ui/interval-options.tsx';
 
 interface KindsProps {
   readonly fields: DeliveryFields;
@@ -59,18 +60,9 @@ interface IntervalsProps {
   readonly intervals: NonNullable<DeliveryModel['intervals']>;
 }
 
-const Intervals = ({ field, intervals: { anyTime, days, chosen } }: IntervalsProps) => (
-  <Select field={field} label="Когда" chosen={chosen}>
-    <option value="">{anyTime}</option>
-    {days.map(({ title, options }) => (
-      <optgroup key={title} label={title}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isFull}>
-            {option.title}
-          </option>
-        ))}
-      </optgroup>
-    ))}
+const Intervals = ({ field, intervals }: IntervalsProps) => (
+  <Select field={field} label="Когда" chosen={intervals.chosen}>
+    <IntervalOptions intervals={intervals} />
   </Select>
 );
 
