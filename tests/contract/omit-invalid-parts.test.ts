@@ -53,6 +53,15 @@ it('the innermost optional part is removed, frozen or not', () => {
   expect(result).toHaveProperty('omitted.length', 6);
 });
 
+it('a part with a default that does not fit is left to its default, and keeps its row', () => {
+  const products = [{ ...productCard(), video: null }];
+  expect(omitInvalidParts(contract.search.getProducts.reply, { products, totalCount: 1 })).toMatchObject({
+    fits: true,
+    reply: { products: [productCard({ video: '' })] },
+    omitted: [{ path: 'products.*.video' }],
+  });
+});
+
 it('if a list becomes too short without its bad items, its parent is removed', () => {
   const schema = z.object({
     rows: z.array(z.object({ id: z.number(), pair: z.array(z.string()).length(2) })),

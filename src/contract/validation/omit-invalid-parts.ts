@@ -92,7 +92,7 @@ function childOf(schema: z.core.$ZodType | undefined, key: PropertyKey): Child |
 function removalOf({ schema, isEntry }: Child, value: unknown): RemovablePart['whole'] | undefined {
   if (value === undefined) return undefined;
   const { optin, optout } = schema._zod;
-  if (isEntry || optin === 'optional' || optout === 'optional') return 'removed';
+  if (isEntry || optin !== undefined || optout === 'optional') return 'removed';
   return value !== null && accepts(schema, null) ? 'null' : undefined;
 }
 
