@@ -16,6 +16,15 @@ export function formattersFor(
 /** Swedish dates are written as in ISO 8601. */
 const clockIn = formattersFor('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
+/** Whether the IANA database has a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return clockIn(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** A moment in a time zone: `2026-11-27 15:00:07`. */
 export const writtenIn = (moment: Date, timeZone: string): string => clockIn(timeZone).format(moment);
 

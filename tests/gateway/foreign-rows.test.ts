@@ -29,6 +29,23 @@ test('a foreign gateway’s bad row is left out of the list and logged', async (
   expect(logged).toMatchObject([{ call: 'search.getProducts', path: 'products.*', rows: ['BAD'] }]);
 });
 
+test('an order whose time zone nobody knows is shown by that of Moscow', async () => {
+  const summary = {
+    number: '261118-11355605',
+    status: 'new',
+    createdAt: '2026-11-18T09:00:00.000Z',
+    totalPrice: 26_370,
+    currency: 'RUB',
+    count: 2,
+    pictures: [],
+    timeZone: 'Moscow Standard Time',
+  };
+  const { gateway, logged } = gatewayThatReplies({ orders: [summary], totalCount: 1 });
+  const { orders } = await gateway.account.getOrders({ query: { pageSize: 10 } });
+  expect(orders).toMatchObject([{ number: summary.number, timeZone: 'Europe/Moscow' }]);
+  expect(logged).toMatchObject([{ call: 'account.getOrders', path: 'orders.*.timeZone' }]);
+});
+
 test('a requested object that does not fit is reported as not found', async () => {
   const { gateway, logged } = gatewayThatReplies({ product: { ...productDetail(), description: null } });
   const product = gateway.search.getProduct({ body: { country: 'RU', slug: 'a' } });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from '#src/config/local-time.ts';
 import { courierDetails, noCourierDetails } from '../../courier-details.ts';
 import { deliveryKind, promisedInterval } from '../../delivery/delivery-types.ts';
 import { maxLengths } from '../../limits.ts';
@@ -85,6 +86,7 @@ export const order = z
     timeZone: z
       .string()
       .max(64)
+      .refine(isTimeZone)
       .default('Europe/Moscow')
       .describe('Addition: the IANA time zone of the destination.'),
     dateFrom: date.describe('The first day on which it can come.'),
