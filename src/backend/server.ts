@@ -111,7 +111,7 @@ function answerError(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const { status = 500, type = '' } = error;
     if (status < 500) return fail(response, status, refusals.get(type) ?? 'BadRequest');
-    log.error({ err: error, path: request.path }, 'request failed');
+    log.error({ err: error, path: request.route?.path }, 'request failed');
     fail(response, 500, 'InternalError');
   };
 }

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { GatewayError } from '#src/web/gateway/gateway-error.ts';
 import { notFound, type Page, type Result } from '#src/web/result.ts';
+import { routePattern } from '../request/request.ts';
 import { type RefusalStatus, refusalStatuses } from '../request/request-refusal.ts';
 import type { Respond } from './respond.ts';
 
@@ -22,14 +23,20 @@ export function createFailureAnswer<FrontPage extends Page>(
   { refusal, failure }: FailurePages<FrontPage>,
   log: Logger,
 ): FailureAnswer<FrontPage> {
-  return (error, { path }) => {
+  return (error, request) => {
     // A URL that can't be decoded matches no route (product.md, Notices and errors).
     if (error instanceof URIError) return notFound;
     const status = refusalStatusOf(error);
     if (status !== undefined) return refusal(status);
-    log.error({ err: error, path }, 'request failed');
-    return failure(error, path);
+    log.error({ err: error, path: loggedPath(request) }, 'request failed');
+    return failure(error, request.path);
   };
+}
+
+/** The path; if a secret is in it, such as the key of an order's link, its pattern. */
+function loggedPath(request: Request): string {
+  const pattern = routePattern(request) ?? '';
+  return /:(?:key|token|file)\b/.test(pattern) ? pattern : request.path;
 }
 
 /** Express's parsers set a status on their errors; the backend answers 400 for input that violates the contract. */

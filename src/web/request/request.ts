@@ -17,6 +17,12 @@ export function paramsOf(request: Request): Record<string, string> {
   return Object.fromEntries(params) as Record<string, string>;
 }
 
+/** The pattern of the request's route, such as `/product/:products`; undefined before one is found. */
+export function routePattern(request: Request): string | undefined {
+  const { path } = Object(request.route) as { readonly path?: unknown };
+  return typeof path === 'string' ? path : undefined;
+}
+
 /** Path and query of the referring page if it is ours, else `/`. */
 export function referringPage(request: Request, site: Site): string {
   const referrer = request.get('referer');

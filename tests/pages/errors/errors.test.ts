@@ -5,7 +5,7 @@ import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { inProcessTransport } from '#src/web/gateway/in-process-transport.ts';
 import type { Transport, TransportRequest } from '#src/web/gateway/transport.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { StubRefusal, stubBackend } from '#tests/support/stub-backend.ts';
+import { StubRefusal, type StubReplies, stubBackend } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const picture = { src: 'scene.svg', width: 2400, height: 900, tone: '#aabbcc', alt: '' };
@@ -118,16 +118,43 @@ describe('the 404 page', () => {
   });
 });
 
+/** What the shop logs while it answers a request. */
+async function loggedWhile(path: string, replies: StubReplies = {}): Promise<string> {
+  const lines: string[] = [];
+  const log = createLog(
+    { NODE_ENV: 'production', LOG_LEVEL: 'info' },
+    { write: (line) => void lines.push(line) },
+  );
+  await open(path, stubShop(replies, { log }));
+  return lines.join('');
+}
+
 describe('the error page', () => {
   it('keeps input out of the log', async () => {
-    const lines: string[] = [];
-    const log = createLog(
-      { NODE_ENV: 'production', LOG_LEVEL: 'info' },
-      { write: (line) => void lines.push(line) },
-    );
-    await open('/search?search=79123456789', stubShop({}, { log }));
-    expect(lines.join('')).toContain('"path":"/search"');
-    expect(lines.join('')).not.toContain('79123456789');
+    const logged = await loggedWhile('/search?search=79123456789');
+    expect(logged).toContain('"path":"/search"');
+    expect(logged).not.toContain('79123456789');
+  });
+
+  it.each(['/pay/261118-11355605/', '/r/R1234567/', '/unsubscribe/'])(
+    'keeps the secret of a link such as %s out of the log',
+    async (link) => {
+      const logged = await loggedWhile(`${link}key-of-the-link`);
+      expect(logged).toContain('request failed');
+      expect(logged).not.toContain('key-of-the-link');
+    },
+  );
+
+  it('keeps the key of a link to an order that is not found out of the log', async () => {
+    const refusal = (status: number) => () => {
+      throw new StubRefusal(status);
+    };
+    const logged = await loggedWhile('/pay/261118-11355605/key-of-the-link', {
+      cart: { getLinkedOrder: refusal(404) },
+      content: { getRedirect: refusal(500) },
+    });
+    expect(logged).toContain('a short link could not be looked up');
+    expect(logged).not.toContain('key-of-the-link');
   });
 
   it('apologises and links to the catalogue', async () => {

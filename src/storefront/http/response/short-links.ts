@@ -63,7 +63,7 @@ async function lookUp(
     const { longUrl } = await gateway.content.getRedirect({ query: { shortUrl, country: country.code } });
     return longUrl;
   } catch (error) {
-    log.warn({ err: error, shortUrl }, 'a short link could not be looked up');
+    log.warn({ err: error }, 'a short link could not be looked up');
     return null;
   }
 }

@@ -7,6 +7,7 @@ import {
   TRACEPARENT_HEADER,
   TRACESTATE_HEADER,
 } from '#src/telemetry/tracing/trace-context.ts';
+import { routePattern } from '#src/web/request/request.ts';
 import type { AccessLog } from './access-log.ts';
 import { type Audience, type RouteLabel, requestDuration, routeLabel, statusClass } from './metrics.ts';
 
@@ -56,7 +57,4 @@ export function setAudience(response: Response, audience: Audience): void {
 
 const audienceOf = ({ locals }: Response): Audience => (locals.audience as Audience | undefined) ?? 'none';
 
-function routeOf(request: Request): RouteLabel {
-  const { path } = Object(request.route) as { readonly path?: unknown };
-  return routeLabel(typeof path === 'string' ? path : request.baseUrl);
-}
+const routeOf = (request: Request): RouteLabel => routeLabel(routePattern(request) ?? request.baseUrl);
