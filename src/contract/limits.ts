@@ -122,6 +122,9 @@ export const maxLengths = {
   /** What an authenticator has signed, as JSON. */
   passkeyResponse: 16_000,
 
+  /** Sealed together, the tokens of a session fit a cookie. */
+  accessToken: 2_048,
+  refreshToken: 512,
   mailingToken: 64,
   deviceToken: 64,
 

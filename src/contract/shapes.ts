@@ -224,11 +224,14 @@ export const done = z
   })
   .describe('Whether a change was carried out.');
 
+export const accessToken = z.string().max(maxLengths.accessToken);
+export const refreshToken = z.string().max(maxLengths.refreshToken);
+
 /** Tokens in any reply replace the stored ones (product.md, Sessions). */
 export const tokens = z
   .object({
-    token: z.string().describe('The access token, a JWT with `exp` and, for a customer, `UserId`.'),
-    refreshToken: z.string().describe('Gets the next pair, once.'),
+    token: accessToken.describe('The access token, a JWT with `exp` and, for a customer, `UserId`.'),
+    refreshToken: refreshToken.describe('Gets the next pair, once.'),
     errorMessage: z.string().describe('Not empty if the session has ended: ask for new tokens.'),
   })
   .describe('A pair of tokens.');

@@ -80,6 +80,15 @@ test('a bad reply names the call, and each field once with what was expected', a
   });
 });
 
+test('a token that is too long for a cookie is a bad reply that says so', async () => {
+  const { gateway } = gatewayThatReplies({ token: 't'.repeat(3_000), refreshToken: 'r', errorMessage: '' });
+  const query = { userToken: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5', country: 'RU' } as const;
+  await expect(gateway.identity.getToken({ query })).rejects.toMatchObject({
+    code: 'BadReply',
+    cause: { message: 'token: Too big: expected string to have <=2048 characters' },
+  });
+});
+
 test('calls are logged with status and time at level debug only', async () => {
   const lines: { msg: string }[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { maxLengths } from '#src/contract/limits.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 import { cookieSet, cookiesAfter, unsignedToken } from '#tests/support/tokens.ts';
@@ -51,6 +52,22 @@ function shopWithTokens(signedInAs?: string) {
       request(shop.express).get('/fragments/visitor').set('Host', host).set('Cookie', cookies),
   };
 }
+
+test('the longest tokens that the contract takes make a session that a browser keeps', async () => {
+  const issued = { exp: START / 1000 + LIFE_S, UserId: 'd'.repeat(64), id: '' };
+  const rest = maxLengths.accessToken - unsignedToken(issued).length;
+  const token = unsignedToken({ ...issued, id: 'i'.repeat(Math.floor((rest * 3) / 4)) });
+  expect(token).toHaveLength(maxLengths.accessToken);
+  const refreshToken = 'r'.repeat(maxLengths.refreshToken);
+  const shop = stubShop(
+    { identity: { getToken: { token, refreshToken, errorMessage: '' } } },
+    { now: () => START },
+  );
+  const visit = (cookies: string) =>
+    request(shop.express).get('/fragments/visitor').set('Host', ruHost).set('Cookie', cookies);
+  const again = await visit(cookiesAfter((await visit('')).headers));
+  expect(cookieSet(again.headers, 'authData')).toBeUndefined();
+});
 
 describe('a visitor without tokens', () => {
   test('gets a user token and a session, kept for a year in cookies that no script can read', async () => {

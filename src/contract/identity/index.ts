@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { service } from '../call.ts';
 import { captchaToken } from '../captcha.ts';
 import { maxLengths } from '../limits.ts';
-import { country, done, phone, tokens } from '../shapes.ts';
+import { country, done, phone, refreshToken, tokens } from '../shapes.ts';
 import { ipAddress, sending, signedInReply, signInReply, textVersion } from './sign-in.ts';
 
 export type { CodeChannel, SignInCode } from './sign-in.ts';
@@ -83,7 +83,7 @@ export const identity = service('identity', {
     summary: 'Continues a session',
     query: z.object({
       userToken,
-      refreshToken: z.string().min(1).max(256).describe('Of the pair before. It is good once.'),
+      refreshToken: refreshToken.min(1).describe('Of the pair before. It is good once.'),
     }),
     reply: tokens,
     mutates: true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CODE_SENDING_TIMEOUT_MS } from '#src/config/constants.ts';
 import { captchaCodes } from '../captcha.ts';
 import { codeOf } from '../refusals.ts';
-import { count } from '../shapes.ts';
+import { accessToken, count, refreshToken } from '../shapes.ts';
 
 /** Only the storefront knows the caller's address. */
 export const ipAddress = z
@@ -69,8 +69,8 @@ export const signInReply = z
 
 export const signedInReply = signInReply
   .extend({
-    token: z.string().optional().describe('The access token of the customer, on success.'),
-    refreshToken: z.string().optional().describe('Gets the next pair, once.'),
+    token: accessToken.optional().describe('The access token of the customer, on success.'),
+    refreshToken: refreshToken.optional().describe('Gets the next pair, once.'),
     deviceToken: z
       .string()
       .optional()
