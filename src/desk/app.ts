@@ -12,6 +12,7 @@ import { createRespond } from '#src/web/http/respond.ts';
 import { parseCookies } from '#src/web/request/cookies.ts';
 import { parseLongForm, refuseCrossSitePosts } from '#src/web/request/forms.ts';
 import { limitUrlLength } from '#src/web/request/known-query.ts';
+import { clientAddress } from '#src/web/request/request.ts';
 import { notFound } from '#src/web/result.ts';
 import type { Site } from '#src/web/site.ts';
 import type { ExchangeStore } from '#src/web/uploads/exchange-store.ts';
@@ -115,7 +116,7 @@ export function createDesk({
   });
   if (oneC)
     app.all(EXCHANGE_PATH, limitUrlLength, (request, response) =>
-      oneC(request, response, { address: request.ip ?? '', isSecure: isSafe(origin, request) }),
+      oneC(request, response, { address: clientAddress(request), isSecure: isSafe(origin, request) }),
     );
   app.use(limitUrlLength, refuseCrossSitePosts(site), compression(), parseCookies, parseLongForm);
   for (const name of routesOf(openHandlers))

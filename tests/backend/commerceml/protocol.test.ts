@@ -33,6 +33,7 @@ let exchange: Exchange;
 let app: Express;
 let now: Date;
 let isSecure: boolean;
+let address: string;
 const open = ({ answerMs = 10_000, isBeside = false } = {}) =>
   createExchange({
     ...{ database, log: testLog, now: () => now, root: join(folder, 'exchange-1c') },
@@ -49,13 +50,14 @@ beforeAll(async () => {
   await plantStaffKey(database, OTHER_BASE, { permissions: ['exchange.1c'] });
   await plantStaffKey(database, 'vitrina_other', { permissions: ['goods.read'] });
   app = express().all('/exchange/1c', (request, response) =>
-    exchange.answer(request, response, { address: '10.0.0.1', isSecure }),
+    exchange.answer(request, response, { address, isSecure }),
   );
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   now = new Date(start);
   isSecure = true;
+  address = '10.0.0.1';
   folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-protocol-'));
   exchange = open();
   await database.query.deleteFrom('commerceml_sessions').execute();
@@ -286,6 +288,15 @@ describe('what is refused', () => {
     expect((await oneC('vitrina_wrong').signIn('catalog'))[1]).toContain('Слишком много');
     now = new Date(now.getTime() + 3_700_000);
     expect((await oneC().signIn('catalog'))[0]).toBe('success');
+  });
+
+  it('keys are not guessed from many addresses of one network either', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      address = `2001:db8::${time}`;
+      await oneC('vitrina_wrong').signIn('catalog');
+    }
+    address = '2001:db8::ffff';
+    expect((await oneC('vitrina_wrong').signIn('catalog'))[1]).toContain('Слишком много');
   });
 
   it.each([

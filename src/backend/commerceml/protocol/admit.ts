@@ -3,6 +3,7 @@ import { attemptSecret } from '#src/backend/kernel/limits/attempts.ts';
 import { limitOf } from '#src/backend/kernel/limits/limits.ts';
 import { createStaffKeys, type StaffKey } from '#src/backend/staff/index.ts';
 import { EXCHANGE_KEY_CAPS } from '#src/config/caps.ts';
+import { networkOf } from '#src/config/networks.ts';
 import { ExchangeFailure } from './failure.ts';
 
 /** The key that 1C gives as its password; its user's name may be anything. Wrong ones are capped by address. */
@@ -12,7 +13,7 @@ export async function admitKey(
   address: string,
 ): Promise<StaffKey> {
   const password = passwordIn(authorization);
-  const limits = [limitOf('1c-key', 'address', address, EXCHANGE_KEY_CAPS)];
+  const limits = [limitOf('1c-key', 'address', networkOf(address), EXCHANGE_KEY_CAPS)];
   const elapsed = await runningTime.now();
   const keys = createStaffKeys(database, now);
   const found = password ? await keys.find(password) : undefined;
