@@ -1,4 +1,10 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+
+/** An IP address without the zone that a link's own ones have, as in `fe80::1%eth0`; empty if it is none. */
+export function plainAddress(text: string): string {
+  const [bare = ''] = text.split('%', 1);
+  return isIP(bare) ? bare : '';
+}
 
 /** The network limits are counted by: an IPv4 address, or an IPv6 /56. */
 export function networkOf(address: string): string {

@@ -178,6 +178,11 @@ describe('the backend over HTTP', () => {
       ]);
     });
 
+    it('with the secret leaves out the zone of an address that only a link has', async () => {
+      const headers = { 'x-gateway-secret': secret, 'x-visitor-address': 'fe80::1%eth0' };
+      expect(await addressesSeen(headers, secret)).toMatchObject([{ address: 'fe80::1' }]);
+    });
+
     it('with the secret but no valid visitor treats a call as the shop’s own', async () => {
       const own = [{ address: null, ipAddress: '203.0.113.1' }];
       expect(await addressesSeen({ 'x-gateway-secret': secret }, secret)).toEqual(own);

@@ -14,6 +14,12 @@ describe('the visitor’s address', () => {
     expect(addresses(shop.backend.calls, 'geo.getCityByIP')).toEqual(['203.0.113.9']);
   });
 
+  it('is passed on without the zone of an address that only this link has', async () => {
+    const shop = stubShop({ geo: { getCityByIP: { city: null } } }, { trustProxy: 'loopback' });
+    await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', 'fe80::1%eth0');
+    expect(addresses(shop.backend.calls, 'geo.getCityByIP')).toEqual(['fe80::1']);
+  });
+
   it('is the connection’s own if no proxy is trusted', async () => {
     const shop = stubShop({ geo: { getCityByIP: { city: null } } });
     await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', '203.0.113.9');

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { Request } from 'express';
+import { plainAddress } from '#src/config/networks.ts';
 import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/transport/visitor-address.ts';
 
 interface Caller {
@@ -21,7 +21,7 @@ export function createCallerReader(secret: string | undefined): (request: Reques
     const isKnown =
       expected !== null && timingSafeEqual(expected, digest(request.get(GATEWAY_SECRET_HEADER) ?? ''));
     if (isKnown) return { address: visitorAddress(request), body: request.body };
-    const address = request.socket.remoteAddress ?? '';
+    const address = plainAddress(request.socket.remoteAddress ?? '');
     return {
       address,
       body: claimsAddress(request.body) ? { ...request.body, ipAddress: address } : request.body,
@@ -29,10 +29,8 @@ export function createCallerReader(secret: string | undefined): (request: Reques
   };
 }
 
-function visitorAddress(request: Request): string | null {
-  const address = request.get(VISITOR_ADDRESS_HEADER) ?? '';
-  return isIP(address) ? address : null;
-}
+const visitorAddress = (request: Request): string | null =>
+  plainAddress(request.get(VISITOR_ADDRESS_HEADER) ?? '') || null;
 
 const claimsAddress = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, 'ipAddress');

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import type { Request } from 'express';
+import { plainAddress } from '#src/config/networks.ts';
 import { ownPath } from '#src/web/own-path.ts';
 import type { Site } from '#src/web/site.ts';
 
@@ -33,5 +33,5 @@ export function referringPage(request: Request, site: Site): string {
 /** The client's IP address from trusted proxies, some of which append a port; if invalid, that of the connection. */
 export function clientAddress({ ip = '', socket }: Request): string {
   const bare = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  return isIP(bare) ? bare : (socket.remoteAddress ?? '');
+  return plainAddress(bare) || plainAddress(socket.remoteAddress ?? '');
 }
