@@ -13,6 +13,9 @@ export interface ServerLimits {
 /** Photos take long to upload from a phone; their reader cuts off stalled uploads. */
 const LIMITS: ServerLimits = { headersMs: 30_000, bodyMs: 30_000, requestMs: 180_000, checkMs: 2_000 };
 
+/** The cookies of one shopper may exceed Node's 16 KB; browsers then could open no page until some of them expire. */
+const MAX_HEADER_BYTES = 32 * 1024;
+
 /**
  * An HTTP server that limits the time in which requests must arrive.
  *
@@ -24,6 +27,7 @@ export function createLimitedServer(
   { headersMs, bodyMs, requestMs, checkMs }: ServerLimits = LIMITS,
 ): Server {
   const limits = {
+    maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,

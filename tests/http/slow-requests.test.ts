@@ -62,3 +62,12 @@ test('trickling headers are refused in time', async () => {
   expect(afterMs).toBeGreaterThan(limits.headersMs - TRICKLE_MS);
   expect(afterMs).toBeLessThan(limits.requestMs - limits.checkMs);
 });
+
+test('the cookies of a shopper may be longer than 16 KB', async () => {
+  const cookies = Array.from({ length: 6 }, (_, index) => `cookie-${index}=${'c'.repeat(4_000)}`).join('; ');
+  const { answer } = await trickle(
+    `GET / HTTP/1.1\r\nHost: ${ruHost}\r\nCookie: ${cookies}\r\nConnection: close\r\n\r\n`,
+    false,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+});

@@ -3,7 +3,7 @@ vcl 4.1;
 import xkey;
 
 # A shared cache of Vitrina's public pages, for Varnish 7 or newer with xkey (Debian: varnish-modules). See cache.md beside it. Start it with
-# `-p http_gzip_support=off`, or it stores pages in gzip alone.
+# `-p http_gzip_support=off`, or it stores pages in gzip alone, and with `-p http_req_hdr_len=24k` for a shopper's cookies.
 # Public pages are stored by host and canonical address, and asked for without cookies; everything else is passed on.
 
 backend default {
