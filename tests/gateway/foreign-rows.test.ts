@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { createGatewayClient } from '#src/web/gateway/gateway.ts';
 import { logCalls } from '#src/web/gateway/log-calls.ts';
+import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { productCard, productDetail } from '#tests/support/product-fixtures.ts';
 
 const input = { country: 'RU', pagination: { pageSize: 10 } } as const;
@@ -44,6 +45,17 @@ test('an order whose time zone nobody knows is shown by that of Moscow', async (
   const { orders } = await gateway.account.getOrders({ query: { pageSize: 10 } });
   expect(orders).toMatchObject([{ number: summary.number, timeZone: 'Europe/Moscow' }]);
   expect(logged).toMatchObject([{ call: 'account.getOrders', path: 'orders.*.timeZone' }]);
+});
+
+test('a line of more units than an order takes is not offered to be returned', async () => {
+  const lines = [
+    { itemId: 1, count: 2 },
+    { itemId: 2, count: 1_000_000_000 },
+  ];
+  const returnable = { before: '2026-12-20', lines };
+  const { gateway } = gatewayThatReplies({ order: { ...order, returnable } });
+  const reply = await gateway.cart.getOrder({ params: { number: order.number } });
+  expect(reply.order.returnable?.lines).toEqual([{ itemId: 1, count: 2 }]);
 });
 
 test('a requested object that does not fit is reported as not found', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { isTimeZone } from '#src/config/local-time.ts';
 import { courierDetails, noCourierDetails } from '../../courier-details.ts';
 import { deliveryKind, promisedInterval } from '../../delivery/delivery-types.ts';
@@ -49,7 +50,7 @@ const orderLine = cartLine.omit({ wasPrice: true, available: true, selected: tru
     .optional()
     .describe('Addition: what the coupon took off all units of the line; absent for nothing.'),
 });
-const units = z.object({ itemId, count: count.describe('Units of it.') });
+const units = z.object({ itemId, count: count.max(MAX_UNITS_OF_ITEM).describe('Units of it.') });
 
 const pickup = z
   .object({
