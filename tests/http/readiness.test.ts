@@ -64,3 +64,11 @@ describe('readiness', () => {
     expect(error).toMatchObject({ waitingFor: ['database', 'catalogue'] });
   });
 });
+
+test.each(['/healthz', '/readyz'])(
+  '%s is answered anew each time, whatever cache is in front',
+  async (probe) => {
+    const { headers } = await request(stubShop({}).express).get(probe);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);

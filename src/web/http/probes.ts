@@ -9,7 +9,7 @@ const READINESS_LIMIT_MS = 1_500;
 /** Health checks under any host name: `/healthz` for the process, `/readyz` for the backend. */
 export function addProbes(app: Express, client: GatewayClient): void {
   app.get('/healthz', (_request, response) => {
-    response.type('text').send('ok');
+    response.type('text').setHeader('cache-control', 'no-store').send('ok');
   });
   app.get('/readyz', async (_request, response) => {
     const waitingFor = await whatIsMissing(client);
