@@ -1,7 +1,7 @@
 /** An access token like the identity service's (product.md, Sessions), but with an invalid signature. */
 export function unsignedToken(payload: {
-  readonly exp: number;
-  readonly UserId?: string;
+  readonly exp: number | string;
+  readonly UserId?: string | number;
   readonly id?: string;
 }) {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;

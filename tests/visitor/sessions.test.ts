@@ -69,6 +69,32 @@ test('the longest tokens that the contract takes make a session that a browser k
   expect(cookieSet(again.headers, 'authData')).toBeUndefined();
 });
 
+test.each([
+  [{ exp: START / 1000 + LIFE_S, UserId: 42 }, 'opens'],
+  [{ exp: String(START / 1000 + LIFE_S), UserId: '42' }, 'opens'],
+  [{ exp: START / 1000 + LIFE_S, UserId: 0 }, 'stays shut'],
+])('with the claims %j of another gateway the account %s', async (claims, how) => {
+  const issued = { token: unsignedToken(claims), refreshToken: 'r', errorMessage: '' };
+  const faq = {
+    id: 'faq',
+    title: '',
+    announce: '',
+    date: '2026-09-01T00:00:00.000Z',
+    picture: null,
+    body: '',
+  };
+  const shop = stubShop(
+    { identity: { getToken: issued }, content: { getContent: faq } },
+    { now: () => START },
+  );
+  const visit = (path: string, cookies = '') =>
+    request(shop.express).get(path).set('Host', ruHost).set('Cookie', cookies);
+  const { headers } = await visit('/fragments/visitor');
+  const again = await visit('/cabinet_faq', cookiesAfter(headers));
+  expect(again.status).toBe(how === 'opens' ? 200 : 302);
+  expect(cookieSet(again.headers, 'authData'), 'the session goes on').toBeUndefined();
+});
+
 describe('a visitor without tokens', () => {
   test('gets a user token and a session, kept for a year in cookies that no script can read', async () => {
     const shop = shopWithTokens();

@@ -26,9 +26,15 @@ export interface SessionTokens {
 
 /** Reads `exp` and `UserId` from an access token (product.md, Sessions). @throws GatewayError 502 if it cannot */
 export function tokensOf({ token, refreshToken }: IssuedTokens): Tokens {
-  const { exp = 0, UserId } = payloadOf(token);
-  const userId = typeof UserId === 'string' && UserId !== '' ? UserId : null;
-  return { accessToken: token, refreshToken, exp, userId };
+  const { exp, UserId } = payloadOf(token);
+  // Other people's gateways may write either claim as the other kind; 0 is nobody.
+  const isNamed = (typeof UserId === 'string' || typeof UserId === 'number') && Boolean(UserId);
+  return {
+    accessToken: token,
+    refreshToken,
+    exp: Number(exp) || 0,
+    userId: isNamed ? String(UserId) : null,
+  };
 }
 
 function payloadOf(token: string): JWTPayload {
