@@ -165,6 +165,20 @@ describe('the visitor fragment', () => {
     expect(cookieSet(next.headers, 'landings')).toBe('');
   });
 
+  it('keeps the latest of long landings in a cookie that browsers store', async () => {
+    const { express } = stubShop({ content: { listNews: noNews } });
+    const link = (nth: number) => `/news?utm_campaign=${nth}${'%D0%BE'.repeat(150)}`;
+    let landings = '';
+    for (const nth of [1, 2, 3]) {
+      const { headers } = await request(express)
+        .get(link(nth))
+        .set({ Host: ruHost, Cookie: `landings=${landings}` });
+      landings = cookieSet(headers, 'landings') ?? '';
+    }
+    expect(landings.length).toBeLessThan(4_096);
+    expect(decodeURIComponent(landings)).toBe(`${link(2)} ${link(3)}`);
+  });
+
   it.each(['/news?utm_source=blog', '/news?utm_source=mail&gclid=1'])(
     'passes %s to the affiliate check too, once, without JavaScript',
     async (path) => {
