@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { requestJson } from '#src/backend/kernel/provider-request.ts';
 import { DAY_MS } from '#src/config/durations.ts';
+import { networkOf } from '#src/config/networks.ts';
 import { locationReply, suggestionsReply, toAddresses, toPlace } from './dadata-shapes.ts';
 import type { FoundPlace, GeoServices } from './found-place.ts';
 import type { GuardedCalls } from './guarded-calls.ts';
@@ -14,7 +15,7 @@ const CACHE_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 const CACHE_TTL_MS = DAY_MS;
 
-/** DaData, for Russia only. Cities by IP are cached for a day because each request is charged. */
+/** DaData, for Russia only. Cities by IP are cached for a day, by network, because each request is charged. */
 export function dadata(
   token: string,
   guarded: GuardedCalls,
@@ -34,7 +35,7 @@ export function dadata(
       await requestJson(url, { method: 'GET', headers }, timeouts.cityByIpMs),
     );
     const place = location && toPlace(location);
-    cache.set(ip, { place });
+    cache.set(networkOf(ip), { place });
     return place;
   }
 
@@ -53,7 +54,7 @@ export function dadata(
 
   return {
     async locateIp(ip) {
-      const cached = cache.get(ip);
+      const cached = cache.get(networkOf(ip));
       return cached ? cached.place : guarded(() => fetchPlace(ip));
     },
     addresses: {

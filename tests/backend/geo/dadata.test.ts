@@ -115,6 +115,13 @@ describe('DaData', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('is asked once for all addresses of an IPv6 network, of which one subscriber has many', async () => {
+    answer({ location: samara });
+    await service.locateIp('2a02:6b8:0:1::1');
+    expect(await service.locateIp('2a02:6b8:0:2::ffff')).toMatchObject({ name: 'Самара' });
+    expect(requests).toHaveLength(1);
+  });
+
   it('may return a city that is a region, or a settlement', async () => {
     const nowhere = { ...samara.data, city: null, city_fias_id: null };
     answer({ location: { value: 'г Москва', data: { ...nowhere, region: 'Москва' } } });
