@@ -142,11 +142,13 @@ export function cancelNoteOf(order: Order): string {
 function paidNote({ onlinePayment, handPayment, currency, giftCardPaid, pointsPaid }: Order): string {
   if (onlinePayment?.isHeld)
     return `${money(onlinePayment.amount, currency)} мы ещё не списали: разморозим сразу, банк снимет заморозку за несколько дней.`;
-  if (onlinePayment && !onlinePayment.isLost)
-    return `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`;
-  if (handPayment) {
-    const left = handPayment.amount - handPayment.refundAmount;
-    return `${money(left, currency)} вернём тем же способом, каким вы платили.`;
-  }
-  return giftCardPaid + pointsPaid > 0 ? '' : 'Деньги не списаны, возвращать ничего не придётся.';
+  const online = onlinePayment?.isLost ? null : onlinePayment;
+  const paid = online ?? handPayment;
+  if (!paid) return giftCardPaid + pointsPaid > 0 ? '' : 'Деньги не списаны, возвращать ничего не придётся.';
+  const left = paid.amount - paid.refundAmount;
+  if (left === 0) return '';
+  const how = online
+    ? 'туда, откуда вы платили, обычно за три рабочих дня'
+    : 'тем же способом, каким вы платили';
+  return `${money(left, currency)} вернём ${how}.`;
 }

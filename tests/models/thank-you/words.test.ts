@@ -21,6 +21,14 @@ describe('before a cancellation', () => {
     expect(noteOf({ pointsPaid: 100 })).toBe(`${goods} Списанные баллы вернутся на ваш счёт.`);
   });
 
+  test('it names only the money that has not gone back yet', () => {
+    const back = { refund: 'done', refundAmount: 1_000.5 } as const;
+    expect(noteOf({ onlinePayment: { ...onlinePayment, ...back } })).toContain(' 25 369,50 ₽ вернём туда');
+    const all = { ...onlinePayment, ...back, refundAmount: onlinePayment.amount };
+    expect(noteOf({ onlinePayment: all })).toBe(goods);
+    expect(noteOf({ handPayment: all })).toBe(goods);
+  });
+
   test('it promises no goods of a mailed card', () => {
     expect(noteOf({ byEmail: true, onlinePayment })).toMatch(/^Вернуть заказ не получится\. 26 370 ₽ вернём/);
   });
