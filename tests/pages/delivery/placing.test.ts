@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { cart, checkoutShop, created, fieldValue, order, quote, typed } from './checkout-shop.ts';
+import { cart, checkoutShop, created, fieldValue, line, order, quote, typed } from './checkout-shop.ts';
 
 /** The message to a shopper who loses the last unit. */
 const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
@@ -217,6 +217,17 @@ describe('an order', () => {
     expect(unknown.text.replace(/\s/g, ' ')).toContain(
       'Часть вещей закончилась. Товары стоили 25 980 ₽, теперь 0 ₽.',
     );
+  });
+
+  test('says that prices have changed since its page, also beside a wrong field', async () => {
+    const dearer = { ...quote, lines: [{ ...line, itemPrice: { ...line.itemPrice, price: 13_990 } }] };
+    const now = { ...dearer, goodsPrice: 27_980, totalPrice: 28_370 };
+    const shop = checkoutShop({ quoteOrder: { quote: now, errorMessage: '' } });
+    const words = 'изменились цены. Товары стоили 25 980 ₽, теперь 27 980 ₽.';
+    const wrong = await shop.place({ ...typed, email: 'anna' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text.replace(/\s/g, ' ')).toContain(words);
+    expect((await shop.updatePart(typed)).text.replace(/\s/g, ' ')).toContain(words);
   });
 
   test('with numbers that none of our pages showed is not placed', async () => {

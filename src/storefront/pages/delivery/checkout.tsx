@@ -1,10 +1,10 @@
 import { checkoutEvent } from '#src/models/analytics/events.ts';
 import { orderSignInQuery } from '#src/models/auth/sign-in-context.ts';
 import { couponModel } from '#src/models/cart/summary.ts';
+import { changeNote } from '#src/models/delivery/changes.ts';
 import { type CheckoutModel, type CheckoutReplies, checkoutModel } from '#src/models/delivery/checkout.ts';
 import { type CheckoutErrors, checkoutForm } from '#src/models/delivery/checkout-form.ts';
 import { refusalModel } from '#src/models/delivery/refusals.ts';
-import { soldOutNote } from '#src/models/delivery/sold-out.ts';
 import { mapFrameAddress } from '#src/models/map/map.ts';
 import { readShownPrices } from '#src/models/order/read-shown-prices.ts';
 import { href } from '#src/routes.ts';
@@ -71,7 +71,7 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
   const cookies = [await draftCookie(input, draft)];
   const shown = readShownPrices(input.form.get('shown') ?? '');
   const checkout = modelOf(input, draft, replies, {
-    alert: soldOutNote(shown, replies.quote, input.cart.products),
+    alert: changeNote(shown, replies.quote, input.cart.products),
     focusing: false,
     ...stillWrong(input, draft, replies),
   });

@@ -3,7 +3,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import { paymentMethods } from '#src/contract/cart/orders/payment.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { sumChange } from '#src/models/delivery/sold-out.ts';
+import { sumChange } from '#src/models/delivery/changes.ts';
 import { chosenGoodsIn } from '#src/models/desk/orders/new-order/chosen-goods.ts';
 import { type Draft, draftIn } from '#src/models/desk/orders/new-order/draft.ts';
 import { goodsHref } from '#src/models/desk/orders/new-order/goods.ts';

@@ -1,7 +1,7 @@
+import { changeNote, sumChange } from '#src/models/delivery/changes.ts';
 import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
 import { checkoutForm } from '#src/models/delivery/checkout-form.ts';
 import { refusalModel } from '#src/models/delivery/refusals.ts';
-import { sumChange } from '#src/models/delivery/sold-out.ts';
 import { readShownPrices } from '#src/models/order/read-shown-prices.ts';
 import { href } from '#src/routes.ts';
 import type { Result } from '#src/storefront/result.ts';
@@ -35,7 +35,8 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
   });
   const shown = readShownPrices(input.form.get('shown') ?? '');
   if (!read.ok || !shown || withGiftCardRefusal(draft, replies).giftCardRefusal) {
-    const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
+    const alert = changeNote(shown, replies.quote, input.cart.products);
+    const feedback = { errors: read.ok ? {} : read.errors, alert, consent, status: 422 };
     return checkoutPage(input, await lookUpPhone(input, draft), replies, feedback);
   }
   const step = await confirmTypedCode(input, draft);
