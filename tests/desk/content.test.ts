@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { testSite } from '#tests/support/stub-shop.ts';
 import { hiddenIn, openStaffedBackend } from './desk.ts';
 
@@ -96,8 +97,19 @@ describe('Articles at the desk', async () => {
     const { html } = await editor.get(list);
     expect(html).toContain('Ждёт дня');
     expect(html).toContain('Снята');
+    expect(plainHtml(html)).toContain('с 1 ноября 2026 г. по 19 ноября 2026 г.');
     backend.now = new Date('2026-11-20T21:00:00.000Z');
     expect(await inShop('later')).not.toBeNull();
+  });
+
+  it('begin on a day of their own country', async () => {
+    await editor.send('/content/new?kind=news&country=AM', {
+      ...form,
+      slug: 'armenian',
+      since: '2026-11-21',
+    });
+    const { html } = await editor.get('/content?kind=news&country=AM');
+    expect(plainHtml(html)).toContain('с 21 ноября 2026 г.');
   });
 
   it('show who was faster, keep what was typed, and go back to a version', async () => {

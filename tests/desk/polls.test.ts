@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PollAnswer } from '#src/contract/content/polls.ts';
 import { contract } from '#src/contract/index.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { newVisitor } from '#tests/support/signed-in.ts';
 import { hiddenIn, openStaffedBackend } from './desk.ts';
 
@@ -94,6 +95,11 @@ describe('Polls at the desk', async () => {
     }
     await make('once');
     expect((await post({ code: 'once' })).status).toBe(409);
+  });
+
+  it('name their first and their last day', async () => {
+    const { html } = await make('term', { closes: '2026-12-10' });
+    expect(plainHtml(html)).toContain('с 1 ноября 2026 г. по 10 декабря 2026 г.');
   });
 
   it('are made and taken away again while nobody began to answer', async () => {

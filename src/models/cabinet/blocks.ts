@@ -1,3 +1,4 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS } from '#src/config/durations.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -5,7 +6,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, type CardSite, cardModel, cardModels } from '#src/models/catalog/card.ts';
 import { withoutDiscount } from '#src/models/catalog/labels.ts';
-import { longDate } from '#src/models/dates.ts';
+import { lastDate, timeZones } from '#src/models/dates.ts';
 import { namedPercent } from '#src/models/price.ts';
 import type { ClubSummary } from './club-summary.ts';
 import { type WaitingProduct, waitingProduct } from './opinions.ts';
@@ -35,6 +36,7 @@ export interface PromocodesBlock {
 export function promocodesBlock(
   { promocodes, currency }: CallReply<Account['getPromocodes']>,
   now: Date,
+  country: CountryCode,
 ): PromocodesBlock {
   const ending = promocodes.flatMap((promocode) => {
     const { code, validUntil, state } = promocode;
@@ -45,7 +47,11 @@ export function promocodesBlock(
   const codes = ending
     .toSorted((one, other) => one.end - other.end)
     .slice(0, SHOWN_CODES)
-    .map(({ code, title, end }) => ({ code, title, until: longDate(new Date(end).toISOString()) }));
+    .map(({ code, title, end }) => ({
+      code,
+      title,
+      until: lastDate(new Date(end).toISOString(), timeZones[country]),
+    }));
   return { codes };
 }
 

@@ -1,3 +1,4 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart/index.ts';
@@ -5,7 +6,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
 import { cartAlert } from '#src/models/cart/alerts.ts';
 import { problemWords } from '#src/models/cart/coupon-problems.ts';
-import { longDate } from '#src/models/dates.ts';
+import { lastDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { href } from '#src/routes.ts';
 
@@ -44,8 +45,12 @@ export interface PromocodesModel {
   readonly pages: PageLinksModel;
 }
 
-export function promocodesModel({ promocodes, totalCount, currency }: Reply, page: number): PromocodesModel {
-  const models = promocodes.map((promocode) => promocodeModel(promocode, currency));
+export function promocodesModel(
+  { promocodes, totalCount, currency }: Reply,
+  page: number,
+  country: CountryCode,
+): PromocodesModel {
+  const models = promocodes.map((promocode) => promocodeModel(promocode, currency, country));
   return {
     usable: models.filter(({ over }) => over === null),
     over: models.filter(({ over }) => over !== null),
@@ -55,13 +60,17 @@ export function promocodesModel({ promocodes, totalCount, currency }: Reply, pag
   };
 }
 
-function promocodeModel(promocode: Promocode, currency: Reply['currency']): PromocodeModel {
+function promocodeModel(
+  promocode: Promocode,
+  currency: Reply['currency'],
+  country: CountryCode,
+): PromocodeModel {
   const { code, validUntil, isPersonal, inCart, state } = promocode;
   return {
     code,
     discount: discountText(promocode, currency),
     rule: ruleOf(promocode, currency),
-    term: validUntil === null ? 'Бессрочно' : typeset`До ${longDate(validUntil)}`,
+    term: validUntil === null ? 'Бессрочно' : typeset`До ${lastDate(validUntil, timeZones[country])}`,
     isPersonal,
     inCart: inCart && state === 'active',
     over: overWords[state],

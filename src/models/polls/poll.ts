@@ -3,7 +3,7 @@ import type { Poll, PollAnswer, PollQuestion } from '#src/contract/content/polls
 import { maxLengths } from '#src/contract/limits.ts';
 import { captchaAlerts } from '#src/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/models/auth/code.ts';
-import { longDate } from '#src/models/dates.ts';
+import { lastDate } from '#src/models/dates.ts';
 import { pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import { fieldName, type ReadAnswers } from './answers.ts';
@@ -73,7 +73,7 @@ export function pollStepModel(
   return {
     title: bindShortWords(poll.title),
     intro: step === 1 ? bindShortWords(poll.intro) : '',
-    term: poll.closesAt === null ? '' : typeset`Отвечать можно до ${longDate(poll.closesAt)}`,
+    term: poll.closesAt === null ? '' : typeset`Отвечать можно до ${lastDate(poll.closesAt)}`,
     step,
     steps,
     isLast: step === steps,

@@ -27,7 +27,7 @@ const cards = (count: number) =>
 
 describe('the account’s first page', () => {
   const codesOf = (promocodes: ReturnType<typeof promocode>[]) =>
-    promocodesBlock({ promocodes, totalCount: promocodes.length, currency: 'RUB' }, now).codes.map(
+    promocodesBlock({ promocodes, totalCount: promocodes.length, currency: 'RUB' }, now, 'RU').codes.map(
       ({ code }) => code,
     );
 

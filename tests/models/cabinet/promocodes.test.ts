@@ -8,7 +8,7 @@ test('a promo code is listed once, as usable or as over, and only a usable one i
     promocodeOf({ code: 'БЫЛ', state: 'used', inCart: true }),
     promocodeOf({ code: 'ПРОШЁЛ', state: 'expired', inCart: true }),
   ];
-  const { usable, over } = promocodesModel({ promocodes, totalCount: 3, currency: 'RUB' }, 1);
+  const { usable, over } = promocodesModel({ promocodes, totalCount: 3, currency: 'RUB' }, 1, 'RU');
   expect(usable.map(({ code, inCart }) => [code, inCart])).toEqual([['ДА', true]]);
   expect(over.map(({ code, inCart }) => [code, inCart])).toEqual([
     ['БЫЛ', false],

@@ -59,6 +59,7 @@ describe('the step of a poll', () => {
   test('says until when it can be answered', () => {
     const term = (closesAt: string | null) => plainHtml(pollStepModel({ ...three, closesAt }, 1).term);
     expect(term('2026-12-01T12:00:00.000Z')).toBe('Отвечать можно до 1 декабря 2026 г.');
+    expect(term('2026-12-10T21:00:00.000Z')).toBe('Отвечать можно до 10 декабря 2026 г.');
     expect(term(null)).toBe('');
   });
 });

@@ -84,6 +84,12 @@ describe('the promo codes section', () => {
     expect(text).toMatch(/aria-current="page"[^>]*><span>Промокоды/);
   });
 
+  test('names the last day of a code that ends at midnight', async () => {
+    const ending = { ...promocode, validUntil: '2026-12-10T21:00:00.000Z' };
+    const { text } = await (await promocodesShop([ending])).open();
+    expect(wordsOf(text)).toContain('До 10 декабря 2026 г.');
+  });
+
   test('offers to apply usable ones, and marks those that are in the cart, used or expired', async () => {
     const { text } = await (
       await promocodesShop([

@@ -10,7 +10,7 @@ import {
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { previewedHtml } from '#src/models/article-html.ts';
-import { longDate } from '#src/models/dates.ts';
+import { lastDate, longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import type { Site } from '#src/web/site.ts';
 import { countryLinks } from '../countries.ts';
@@ -90,9 +90,14 @@ const toRow = ({ kind, country, slug, title, state, since, till, isLegal }: List
   title,
   href: deskHref('article', { kind, country, slug }),
   state: stateTitles[state],
-  days: till === null ? typeset`с ${longDate(since)}` : typeset`с ${longDate(since)} до ${longDate(till)}`,
+  days: daysText(since, till, timeZones[country]),
   isLegal,
 });
+
+function daysText(since: string, till: string | null, zone: string): string {
+  const from = typeset`с ${longDate(since, zone)}`;
+  return till === null ? from : typeset`${from} по ${lastDate(till, zone)}`;
+}
 
 export interface ArticleModel {
   readonly title: string;

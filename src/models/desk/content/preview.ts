@@ -75,7 +75,7 @@ export function previewModel(
       : null,
     articles: [...Map.groupBy(preview.articles, ({ kind }) => kind)].map(([kind, group]) => ({
       title: kindTitles[kind],
-      items: group.map(({ title, since }) => typeset`${title}, с ${longDate(since)}`),
+      items: group.map(({ title, since }) => typeset`${title}, с ${longDate(since, timeZones[country])}`),
     })),
   };
 }

@@ -32,7 +32,7 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
   const noted = favorites && favoritesBlock(favorites, site);
   return {
     club: club && clubSummary(club),
-    promocodes: promocodes && promocodesBlock(promocodes, new Date()),
+    promocodes: promocodes && promocodesBlock(promocodes, new Date(), country.code),
     favorites: noted,
     waiting: unreviewed && waitingBlock(unreviewed),
     recommended: recommended && recommendedBlock(recommended, noted, site),

@@ -15,7 +15,8 @@ type Input = PrivateInput<object>;
 export async function showPromocodes(input: Input): Promise<Result> {
   const pageNumber = readPage(input.query);
   const query = { pageNumber, pageSize: PROMOCODES_PER_PAGE };
-  const model = promocodesModel(await input.gateway.account.getPromocodes({ query }), pageNumber);
+  const reply = await input.gateway.account.getPromocodes({ query });
+  const model = promocodesModel(reply, pageNumber, input.country.code);
   if (pageNumber > model.pages.last) return redirect(model.pages.lastHref);
   const head = { section: 'cabinetPromocodes', title: 'Промокоды' } as const;
   return sectionPage(input, head, <PromocodesSection promocodes={model} />);

@@ -5,7 +5,7 @@ import type { Poll } from '#src/contract/content/polls.ts';
 import type { DraftQuestion, EditedPoll, ListedPoll, PollDraft } from '#src/contract/content/staff-polls.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { deskHref } from '#src/desk-routes.ts';
-import { longDate } from '#src/models/dates.ts';
+import { lastDate, longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { type PollStepModel, pollStepModel, stepCount } from '#src/models/polls/poll.ts';
 import { countryLinks } from '../../countries.ts';
@@ -29,10 +29,15 @@ export const pollProblems = {
 export const CODE_TAKEN = typeset`Опрос с таким адресом уже есть`;
 export const WRONG_CODE = typeset`Так опрос назвать нельзя`;
 
-const termText = ({ opensAt, closesAt }: Pick<ListedPoll, 'opensAt' | 'closesAt'>): string =>
-  closesAt === null
-    ? typeset`с ${longDate(opensAt)}`
-    : typeset`с ${longDate(opensAt)} до ${longDate(closesAt)}`;
+function termText({
+  country,
+  opensAt,
+  closesAt,
+}: Pick<ListedPoll, 'country' | 'opensAt' | 'closesAt'>): string {
+  const zone = timeZones[country];
+  const since = typeset`с ${longDate(opensAt, zone)}`;
+  return closesAt === null ? since : typeset`${since} по ${lastDate(closesAt, zone)}`;
+}
 
 const answersText = ({ started, finished }: ListedPoll): string =>
   typeset`ответили: ${finished}, начали: ${started}`;
