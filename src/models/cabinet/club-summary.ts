@@ -1,9 +1,10 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import { quoted } from '#src/config/quotes.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money } from '#src/contract/money.ts';
-import { longDate } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
@@ -19,7 +20,10 @@ export interface ClubSummary {
   readonly soonest: string | null;
 }
 
-export function clubSummary({ level, nextLevel, balance, terms, currency }: Club): ClubSummary {
+export function clubSummary(
+  { level, nextLevel, balance, terms, currency }: Club,
+  country: CountryCode,
+): ClubSummary {
   const [first] = terms;
   return {
     level: level.title,
@@ -28,6 +32,8 @@ export function clubSummary({ level, nextLevel, balance, terms, currency }: Club
     next:
       nextLevel &&
       typeset`До уровня ${quoted(nextLevel.title)} осталось купить на ${money(nextLevel.missing, currency)}`,
-    soonest: first ? typeset`${pluralise(first.points, POINTS)} — до ${longDate(first.expiresAt)}` : null,
+    soonest: first
+      ? typeset`${pluralise(first.points, POINTS)} — до ${longDate(first.expiresAt, timeZones[country])}`
+      : null,
   };
 }

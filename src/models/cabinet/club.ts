@@ -1,8 +1,9 @@
+import type { CountryCode } from '#src/config/countries.ts';
 import { typeset } from '#src/config/typography.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { money, withMinus } from '#src/contract/money.ts';
-import { longDate } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/models/page-links.ts';
 import { POINTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
@@ -41,10 +42,10 @@ export interface ChangeModel {
   readonly isGain: boolean;
 }
 
-export function clubModel(club: Club, page: number): ClubModel {
+export function clubModel(club: Club, page: number, country: CountryCode): ClubModel {
   const { cardNumber, currency, level, nextLevel, levels, yearSum, terms, changes, totalCount } = club;
   return {
-    summary: clubSummary(club),
+    summary: clubSummary(club, country),
     card: { number: cardNumber, spaced: spaced(cardNumber) },
     levels: levels.map(({ title, rate, from }) => ({
       title,
@@ -57,9 +58,9 @@ export function clubModel(club: Club, page: number): ClubModel {
     worth: typeset`1 балл = ${money(1, currency)}`,
     terms: terms.map(({ points, expiresAt }) => ({
       points: pluralise(points, POINTS),
-      until: longDate(expiresAt),
+      until: longDate(expiresAt, timeZones[country]),
     })),
-    changes: changes.map(changeModel),
+    changes: changes.map((change) => changeModel(change, country)),
     pages: pageLinks(page, { totalCount, pageSize: CHANGES_PER_PAGE }, (each) =>
       href('cabinetClub', {}, pageQuery(each)),
     ),
@@ -72,12 +73,12 @@ const spaced = (number: string): string => number.replace(/^(\d)(\d{6})(\d{6})$/
 const progressOf = (sum: number, from: number, to: number): number =>
   Math.min(100, Math.max(0, Math.floor(((sum - from) * 100) / (to - from))));
 
-function changeModel({ kind, points, orderNumber, at }: Change): ChangeModel {
+function changeModel({ kind, points, orderNumber, at }: Change, country: CountryCode): ChangeModel {
   return {
     key: `${at} ${kind} ${orderNumber ?? ''}`,
     title: changeNames[kind],
     order: orderNumber === null ? null : { number: orderNumber, href: orderHref(orderNumber) },
-    on: longDate(at),
+    on: longDate(at, timeZones[country]),
     points: withMinus(signed.format(points)),
     isGain: points > 0,
   };

@@ -96,6 +96,13 @@ describeOnEachDatabase('the phone of a customer who has lost the old one', (open
     expect(await live.select('id').execute()).toEqual([]);
   });
 
+  it('is announced for the day on which it changes by its country’s clock', async () => {
+    at(10 * 60 * 60);
+    const lena = await waiting();
+    expect(lena.reply).toMatchObject({ changesAt: '2026-11-23T22:00:00.000Z' });
+    for (const text of await queuedTo(lena.phone, lena.email)) expect(text).toContain('24\u00a0ноября');
+  });
+
   it('does not change early if the clock is set', async () => {
     const lena = await waiting();
     shop.setClock(24 * 30);

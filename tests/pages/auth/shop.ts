@@ -67,7 +67,8 @@ export function authShop(identity: Identity = {}, country: CountryCode = 'RU', m
     callsOf: (name: string) => shop.backend.calls.filter(({ call }) => call === `identity.${name}`),
     /** The cookies of a newly signed-in customer. */
     async customerCookies() {
-      const { headers } = await post('/auth', { do: 'confirm', phone: RU_PHONE, code: '1234' });
+      const phone = country === 'RU' ? RU_PHONE : AM_PHONE;
+      const { headers } = await post('/auth', { do: 'confirm', phone, code: '1234' });
       return cookiesAfter(headers);
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
@@ -31,8 +32,8 @@ const club: Club = {
   totalCount: 3,
 };
 
-async function open(changed: Partial<Club> = {}, query = '') {
-  const shop = authShop({ confirmCode: signedIn }, 'RU', {
+async function open(changed: Partial<Club> = {}, query = '', country: CountryCode = 'RU') {
+  const shop = authShop({ confirmCode: signedIn }, country, {
     account: {
       getMenu: { items: [{ title: 'Клуб', link: '/cabinet_club', waiting: 0 }] },
       getClub: { ...club, ...changed },
@@ -75,6 +76,14 @@ describe('the club section', () => {
     expect(words).toMatch(/Начислены за заказ 261110-2 20 ноября 2026 г\. \+1 734/);
     expect(words).toMatch(/Сгорели по сроку 19 ноября 2026 г\. −10/);
     expect(text).toContain('href="/cabinet_order?number=261120-1"');
+  });
+
+  test('dates them by the clock of their country', async () => {
+    const at = '2026-11-21T20:30:00.000Z';
+    const changes: Club['changes'] = [{ kind: 'spent', points: -5, orderNumber: null, at }];
+    const { words } = await open({ changes, terms: [{ points: 234, expiresAt: at }] }, '', 'AM');
+    expect(words).toContain('234 балла до 22 ноября 2026 г.');
+    expect(words).toContain('22 ноября 2026 г. −5');
   });
 
   test.each([

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { localTime } from '#src/config/local-time.ts';
 import { dayRange } from '#src/config/time-words.ts';
+import { timeZoneOf } from '#src/config/time-zones.ts';
 
 /** A customer's contacts before a change, to notify them of it. */
 export interface FormerContacts {
+  readonly country: CountryCode;
   readonly phone: string;
   readonly email: string;
   readonly is_email_confirmed: number;
@@ -29,7 +33,7 @@ export function phoneChanged(old: FormerContacts, phone: string): Message[] {
  * @param url where the change can be cancelled
  */
 export function phoneWaits(old: FormerContacts, phone: string, at: Date, url: string): Message[] {
-  const day = at.toISOString().slice(0, 10);
+  const day = localTime(at, timeZoneOf(old.country, '')).date;
   const request = `Номер телефона в вашем аккаунте попросили сменить на номер, который заканчивается на ${phone.slice(-4)}. Он сменится ${dayRange(day, day)}.`;
   return [
     sms(old, `${request} Если это не вы, отмените: ${url}`),

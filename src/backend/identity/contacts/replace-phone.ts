@@ -56,7 +56,7 @@ export async function readFormerContacts(query: Queryable, customerId: string): 
   const customer = await query
     .selectFrom('customers')
     .where('id', '=', customerId)
-    .select(['phone', 'email', 'is_email_confirmed'])
+    .select(['country', 'phone', 'email', 'is_email_confirmed'])
     .executeTakeFirst();
   if (!customer) throw unauthorized();
   return customer;

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Proof } from '#src/contract/account/personal.ts';
 import { type CaptchaModel, type CodeModel, codeModel } from '#src/models/auth/code.ts';
-import { longDate } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { showPhone } from '#src/web/forms/phone.ts';
 import type { CodeTry } from './code-try.ts';
 import type { ContactFields } from './contact-form.ts';
@@ -76,7 +76,9 @@ export function contactModel(
     current: kind === 'phone' ? showPhone(info.phone, shown.country) : info.email,
     state: stateOf(kind, info),
     waiting:
-      kind === 'phone' && phoneChange ? { ending: phoneChange.ending, day: longDate(phoneChange.at) } : null,
+      kind === 'phone' && phoneChange
+        ? { ending: phoneChange.ending, day: longDate(phoneChange.at, timeZones[shown.country.code]) }
+        : null,
     message: step.message,
     announcement: problems.find(Boolean) ?? (step.kind === 'code' ? 'Введите код' : titles[kind]),
     step:

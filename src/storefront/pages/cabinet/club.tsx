@@ -10,7 +10,8 @@ import { sectionPage } from './section-page.tsx';
 export async function showClub(input: PrivateInput<object>): Promise<Result> {
   const pageNumber = readPage(input.query);
   const query = { pageNumber, pageSize: CHANGES_PER_PAGE };
-  const club = clubModel(await input.gateway.account.getClub({ query }), pageNumber);
+  const reply = await input.gateway.account.getClub({ query });
+  const club = clubModel(reply, pageNumber, input.country.code);
   if (pageNumber > club.pages.last) return redirect(club.pages.lastHref);
   const head = { section: 'cabinetClub', title: 'Клуб' } as const;
   return sectionPage(input, head, <ClubSection club={club} barcode={barcode(club.card.number)} />);

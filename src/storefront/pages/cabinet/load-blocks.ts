@@ -31,7 +31,7 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
   ]);
   const noted = favorites && favoritesBlock(favorites, site);
   return {
-    club: club && clubSummary(club),
+    club: club && clubSummary(club, country.code),
     promocodes: promocodes && promocodesBlock(promocodes, new Date(), country.code),
     favorites: noted,
     waiting: unreviewed && waitingBlock(unreviewed),

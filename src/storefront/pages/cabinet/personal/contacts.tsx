@@ -1,5 +1,5 @@
 import { type ContactKind, type ContactStep, contactModel } from '#src/models/cabinet/personal/contacts.ts';
-import { longDate } from '#src/models/dates.ts';
+import { longDate, timeZones } from '#src/models/dates.ts';
 import { href } from '#src/routes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { captchaIf } from '#src/storefront/identity/captcha.ts';
@@ -29,15 +29,15 @@ export const confirmEmail = (input: Input): Promise<Result> => confirmContact(in
 async function confirmContact(input: Input, kind: ContactKind): Promise<Result> {
   const info = await input.gateway.account.getPersonalInfo();
   const step = await nextContactStep(input, kind);
-  if (step.kind === 'confirmed') return contactDone(input, kind, outcomeOf(kind, step.changesAt));
+  if (step.kind === 'confirmed') return contactDone(input, kind, outcomeOf(input, kind, step.changesAt));
   const contact = contactModel(kind, info, step, await shownBy(input, step));
   return personalPage(input, info, { contact, status: isRefused(step) ? 422 : 200 });
 }
 
-function outcomeOf(kind: ContactKind, changesAt: string | undefined): string {
+function outcomeOf({ country }: Input, kind: ContactKind, changesAt: string | undefined): string {
   if (kind === 'email') return 'Адрес подтверждён';
   if (changesAt === undefined) return 'Номер телефона изменён. На других устройствах выполнен выход.';
-  return `Мы сообщили на прежний номер и на почту, что номер сменится ${longDate(changesAt)}`;
+  return `Мы сообщили на прежний номер и на почту, что номер сменится ${longDate(changesAt, timeZones[country.code])}`;
 }
 
 /** The section in its current state, with a message. */
