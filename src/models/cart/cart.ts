@@ -13,6 +13,7 @@ import { PRODUCTS, pluralise } from '#src/models/words.ts';
 import { href } from '#src/routes.ts';
 import type { FieldModel } from '#src/web/forms/field.ts';
 import type { AlertModel } from './alerts.ts';
+import { hasBoughtCard } from './delivered-sum.ts';
 import { type LineModel, lineModel } from './line.ts';
 import { type PresentModel, presentModel } from './present.ts';
 import type { RemovalModel } from './removal.ts';
@@ -111,15 +112,16 @@ function announcementOf(summary: SummaryModel | null, lines: readonly LineModel[
 export function cartDeliveryModel({
   country,
   cityName,
+  cart,
   offered,
   now,
-}: Pick<CartParts, 'country' | 'cityName' | 'offered' | 'now'>): CartDeliveryModel {
+}: Pick<CartParts, 'country' | 'cityName' | 'cart' | 'offered' | 'now'>): CartDeliveryModel {
   const types = offered?.deliveryTypes ?? [];
   const byEmail = offered?.byEmail ?? false;
   return {
     delivery: offered && !byEmail ? productDeliveryModel(country, cityName, types) : null,
     byEmail,
-    fitting: fittingTerms(types, country, now),
+    fitting: hasBoughtCard(cart) ? [] : fittingTerms(types, country, now),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import type { EditedOrder } from '#src/contract/cart/staff-edits/edit.ts';
@@ -392,6 +393,26 @@ describeOnEachDatabase('an order that the staff edits', (openTestDatabase) => {
       action: 'edited',
       detail: 'recipient: entrance, floor',
     });
+  });
+
+  it('is delivered at the price of its goods, whatever gift cards are in it', async () => {
+    const rates = database.query.updateTable('delivery_rates').where('kind', '=', 'courier');
+    const member = await shop.member();
+    await member.add([shop.item('GC-0000-1 U'), 1]);
+    const order = await member.buy('SCARF-1 U', 1, { payment: 'online' });
+    await rates.set({ free_from: minorUnits(order.goodsPrice) }).execute();
+    const params = { number: order.number };
+    const listed = await ask(contract.cart.listDeliveryChoices, { params });
+    expect(listed.body).toMatchObject({
+      choices: expect.arrayContaining([expect.objectContaining({ kind: 'courier', price: 290 })]),
+    });
+    const { version } = await staffOrder(order.number);
+    const body = { version, kind: 'courier', pointId: null, address: 'Садовая, 7', price: 'now' };
+    expect((await ask(editDelivery, { params, body })).body).toMatchObject({
+      success: true,
+      order: { deliveryPrice: 290 },
+    });
+    await rates.set({ free_from: null }).execute();
   });
 
   it('goes to no address without a letter', async () => {

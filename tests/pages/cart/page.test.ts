@@ -168,6 +168,17 @@ describe('/cart', () => {
     expect((await open(shopOf(courier), '/cart')).text).not.toContain('Примерка');
   });
 
+  test('counts no gift card towards a free delivery, and offers no trying on beside one', async () => {
+    const tried = { ...courier, fitting: { units: 10, sum: null } };
+    const giftCard = line({ itemId: 7, modelCode: 'GC-0000', count: 1 });
+    const reply = cart({ products: [line(), giftCard], totalPrice: 26_970 });
+    const getDeliveryTypes = { deliveryTypes: [tried], byEmail: false };
+    const shop = cartShop(reply, {}, { delivery: { getDeliveryTypes } });
+    const { text } = await open(shop, '/cart');
+    expect(bodiesOf(shop, 'delivery.getDeliveryTypes')).toMatchObject([{ sum: 17_980 }]);
+    expect(text).not.toContain('Примерка');
+  });
+
   test('leaves out the delivery if it is unavailable', async () => {
     const getDeliveryTypes = () => {
       throw new StubRefusal(503);

@@ -6,7 +6,7 @@ import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost } from '#tests/support/stub-shop.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
-import { cart, checkoutShop, fieldValue, quote, typed } from './checkout-shop.ts';
+import { cart, checkoutShop, fieldValue, line, quote, typed } from './checkout-shop.ts';
 
 describe('the checkout', () => {
   test('redirects to the cart if nothing is being ordered', async () => {
@@ -96,6 +96,13 @@ describe('the checkout', () => {
     );
     expect(shown).toEqual(messages);
     expect((await checkoutShop().updatePart(fields)).text).not.toMatch(/id="gift(Number|Pin)-error"/);
+  });
+
+  test('asks what delivery costs without counting gift cards', async () => {
+    const products = [line, { ...line, itemId: 8, modelCode: 'GC-0000', count: 1 }];
+    const shop = checkoutShop({ getMiniCart: { ...cart, products, selectedPrice: 38_970 } });
+    await shop.open();
+    expect(shop.bodiesOf('delivery.getDeliveryTypes')).toMatchObject([{ sum: 25_980 }]);
   });
 
   test('says that a gift card comes by e-mail', async () => {

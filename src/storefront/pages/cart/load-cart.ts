@@ -7,6 +7,7 @@ import {
   cartModel,
 } from '#src/models/cart/cart.ts';
 import { type CouponInput, couponForm } from '#src/models/cart/coupon-form.ts';
+import { deliveredSum } from '#src/models/cart/delivered-sum.ts';
 import { type Removal, removalModel } from '#src/models/cart/removal.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { readRemoved } from './removed-cookie.ts';
@@ -52,6 +53,7 @@ export async function loadDelivery(input: Input, cart: Cart): Promise<CartDelive
   return cartDeliveryModel({
     country: input.country,
     cityName: input.visitor.city.shortName,
+    cart,
     offered: await deliveryOf(input, cart),
     now: new Date(),
   });
@@ -78,6 +80,6 @@ async function deliveryOf({ gateway, optional, country, visitor }: Input, cart: 
     .map(({ itemId, count }) => ({ itemId, count }));
   if (items.length === 0) return null;
   const { regionId, cityGuid: cityId } = visitor.city;
-  const body = { country: country.code, regionId, cityId, items, sum: cart.selectedPrice };
+  const body = { country: country.code, regionId, cityId, items, sum: deliveredSum(cart) };
   return optional(gateway.delivery.getDeliveryTypes({ body }));
 }

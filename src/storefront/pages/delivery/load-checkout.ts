@@ -1,6 +1,7 @@
 import type { Cart } from '#src/contract/cart/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery/index.ts';
 import type { SavedCardsReply } from '#src/models/cabinet/cards.ts';
+import { deliveredSum } from '#src/models/cart/delivered-sum.ts';
 import { addressText } from '#src/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/models/delivery/checkout.ts';
 import { giftCardRefusals } from '#src/models/delivery/refusals.ts';
@@ -39,7 +40,7 @@ export function parcelOf({ country, visitor: { city } }: PrivateInput<object>, c
     .filter(({ selected }) => selected)
     .map(({ itemId, count }) => ({ itemId, count }));
   const place = { country: country.code, regionId: city.regionId, cityId: city.cityGuid };
-  return { ...place, items, sum: cart.selectedPrice };
+  return { ...place, items, sum: deliveredSum(cart) };
 }
 
 function quoteOrder(input: PrivateInput<object>, draft: Draft, kind: DeliveryKind | null) {

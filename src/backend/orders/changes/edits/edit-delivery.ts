@@ -7,6 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { OrderChange } from '../../order-dependencies.ts';
 import { cityNameOf, inCity, isAddress } from '../../records/address.ts';
 import { canEditDelivery } from '../../records/edits.ts';
+import { costOf, isGoods } from '../../records/line-worth.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { EditRefusal, NothingEdited } from './refusal.ts';
 import { settleEdit } from './settle-edit.ts';
@@ -96,7 +97,7 @@ async function takeAnew(
   await releaseAll(query, order, now);
   const place = { country: order.country, regionId: order.region_id, cityId: order.city_id };
   const { kind, pointId } = edit;
-  const sum = order.goods_price - order.discount;
+  const sum = costOf(lines.filter(isGoods));
   const quote = await quoteDelivery(query, { ...place, kind, pointId, items, sum }, now);
   if (!quote || (edit.cityId !== null && quote.cityName === '')) throw new EditRefusal('DeliveryUnavailable');
   await recordTakings(query, order, quote.allocations, now);

@@ -11,6 +11,7 @@ import { type EditCode, EditRefusal, NothingEdited } from '../../changes/edits/r
 import { releaseAll } from '../../changes/edits/stock.ts';
 import { refuseAtCarrier } from '../../changes/parcels/refuse-at-carrier.ts';
 import type { OrderDependencies } from '../../order-dependencies.ts';
+import { costOf, isGoods } from '../../records/line-worth.ts';
 import { findByNumber, lockOrder, lockOrderAt, type OrderRow, readOrderLines } from '../../records/rows.ts';
 import { readStaffOrder } from '../read-staff-order.ts';
 import { rehearse } from './rehearse.ts';
@@ -108,7 +109,7 @@ export function createStaffEdits(dependencies: OrderDependencies) {
             regionId: order.region_id,
             cityId: cityId ?? order.city_id,
             items: lines.map(({ item_id, count }) => ({ itemId: item_id, count })),
-            sum: order.goods_price - order.discount,
+            sum: costOf(lines.filter(isGoods)),
           },
           now(),
         );
