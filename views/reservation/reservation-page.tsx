@@ -74,6 +74,7 @@ function Shop({ reservation: { shop, place } }: Pick<ReservationProps, 'reservat
             {[shop.cityName, shop.address].filter(Boolean).join(', ')}
             {shop.metro && <span className="quiet">{typeset`, м. ${shop.metro}`}</span>}
           </address>
+          {shop.pause && <p>{shop.pause}</p>}
           <ul aria-label="Часы работы">
             {shop.hours.map((line) => (
               <li key={line}>{line}</li>

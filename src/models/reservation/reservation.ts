@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { localTime } from '#src/config/local-time.ts';
 import { timeZoneOf } from '#src/config/time-zones.ts';
 import { bindPhone, typeset } from '#src/config/typography.ts';
 import type { Reservation, ReservationState } from '#src/contract/cart/reservations.ts';
@@ -48,19 +49,17 @@ const headings: Readonly<Record<ReservationState, string>> = {
 export function reservationModel(reservation: Reservation, country: Country): ReservationModel {
   const { number, state, shop, currency, untilDay, untilTime } = reservation;
   const taken = takenOf(reservation);
+  const zone = shop ? timeZoneOf(shop.country, shop.regionId) : timeZones[country.code];
   return {
     number,
     heading: headings[state],
     status: reservationStates[state],
-    madeOn: longDate(
-      reservation.createdAt,
-      shop ? timeZoneOf(shop.country, shop.regionId) : timeZones[country.code],
-    ),
+    madeOn: longDate(reservation.createdAt, zone),
     next: nextOf(reservation, country),
     isHeld: state === 'held',
     until: holdText(untilDay, untilTime),
     shop: shop && {
-      ...shopModel(shop),
+      ...shopModel(isClosedMeanwhile(reservation, zone) ? shop : { ...shop, pause: undefined }),
       cityName: shop.cityName,
       routeHref: routeHref(shop),
     },
@@ -74,6 +73,13 @@ export function reservationModel(reservation: Reservation, country: Country): Re
     ],
     againHref: href('reserve', {}, { items: writeWantedItems(reservation.lines) }),
   };
+}
+
+/** Whether the shop closes for a time while it keeps the goods. */
+function isClosedMeanwhile({ state, shop, createdAt, untilDay }: Reservation, zone: string): boolean {
+  if (state !== 'held' || !shop?.pause) return false;
+  const { from, till } = shop.pause;
+  return from <= untilDay && till >= localTime(new Date(createdAt), zone).date;
 }
 
 function nextOf({ state, phone, cancelledBy, why }: Reservation, country: Country): string {

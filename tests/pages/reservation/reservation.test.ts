@@ -305,6 +305,26 @@ const reserved: Reservation = {
   why: '',
 };
 
+const shopAt = (number: string) => ({
+  shop: {
+    number,
+    name: `Магазин ${number}`,
+    cityName: 'Москва',
+    cityGuid: '1',
+    regionId: '77',
+    country: 'RU' as const,
+    address: 'Мира, 91',
+    metro: '',
+    phone: '',
+    hours: '',
+    latitude: 0,
+    longitude: 0,
+    shopsUrl: '/stores/moskva/moskva/',
+  },
+  untilDay: '2026-11-21',
+  untilTime: '22:00',
+});
+
 describe('the page of a reservation', () => {
   const open = async (changed: Partial<Reservation>) => {
     const shop = stubShop({
@@ -352,6 +372,18 @@ describe('the page of a reservation', () => {
     );
   });
 
+  it.each([
+    [{ from: '2026-11-21', till: '2026-11-25', reason: 'ремонт' }, 'Закрыт 21–25 ноября: ремонт'],
+    [{ from: '2026-11-22', till: '2026-11-25', reason: '' }, null],
+    [{ from: '2026-11-01', till: '2026-11-19', reason: '' }, null],
+  ])('says that the shop closes while it keeps the goods: %j', async (pause, words) => {
+    const shop = { ...shopAt('M1').shop, pause };
+    const main = await open({ shop });
+    if (words) expect(main).toContain(words);
+    else expect(main).not.toContain('Закрыт');
+    expect(await open({ shop, state: 'collected' })).not.toContain('Закрыт');
+  });
+
   it('names the shop as it was if it has gone, and an e-mail only if one was given', async () => {
     expect(await open({})).toContain('«Покрой» на Мира, Москва, проспект Мира, 91');
     expect(await open({})).not.toContain('Почта');
@@ -368,26 +400,6 @@ describe('a refused reservation', () => {
     picture: null,
     body: '<p>Согласен.</p>',
   };
-  const shopAt = (number: string) => ({
-    shop: {
-      number,
-      name: `Магазин ${number}`,
-      cityName: 'Москва',
-      cityGuid: '1',
-      regionId: '77',
-      country: 'RU' as const,
-      address: 'Мира, 91',
-      metro: '',
-      phone: '',
-      hours: '',
-      latitude: 0,
-      longitude: 0,
-      shopsUrl: '/stores/moskva/moskva/',
-    },
-    untilDay: '2026-11-21',
-    untilTime: '22:00',
-  });
-
   it.each([
     ['TooManyHeld', 429, 'Сразу можно держать не больше трёх броней.'],
     ['TooManyReservations', 429, 'Броней за последнее время слишком много.'],
