@@ -63,6 +63,9 @@ describe('The room of shops', async () => {
   });
 
   it('closes a shop for a time, and takes that back', async () => {
+    expect(plain((await marina.get('/delivery/shops/NEW-1?country=RU')).html)).toContain(
+      'Прежние резервы и заказы остаются',
+    );
     const paused = { ...terms, pauseFrom: '2026-11-01', pauseTill: '2999-01-01', pauseReason: 'Ремонт' };
     const wrong = await marina.post('/delivery/shops/NEW-1?country=RU', {
       ...paused,

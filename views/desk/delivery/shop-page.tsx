@@ -149,7 +149,9 @@ const ShopTerms = ({ fields, now }: ShopTermsProps) => (
     <TextField {...fields.services} label={typeset`Услуги, по одной в строке`} rows={3} />
     {now.services && <p className="quiet">{now.services}</p>}
     <h2>{typeset`Закрыт на время`}</h2>
-    <p className="quiet">{typeset`В эти дни сюда ничего не привозят, резервов нет, а на странице стоит, почему.`}</p>
+    <p className="quiet">
+      {typeset`В эти дни сюда ничего не привозят, новых резервов нет, а на странице стоит, почему. Прежние резервы и заказы остаются: предупредите тех, кто за ними придёт.`}
+    </p>
     <div className="short-fields">
       <Field {...fields.pauseFrom} label="С" hint={now.pauseFrom} isUnmarked />
       <Field {...fields.pauseTill} label="По" hint={now.pauseTill} isUnmarked />
