@@ -16,6 +16,7 @@ interface ReservationProps {
 /** `/reservation?number=`, shown to its owner and visitors with its link. */
 export function ReservationPage({ reservation, barcode }: ReservationProps) {
   const { number, isHeld } = reservation;
+  const total = isHeld ? typeset`К оплате в магазине` : 'Итого';
   return (
     <div className="page order-page reservation-page">
       <header className="order-head">
@@ -42,9 +43,7 @@ export function ReservationPage({ reservation, barcode }: ReservationProps) {
       <section className="summary-lines" aria-label="Что забронировано">
         <h2>Вещи</h2>
         <OrderLines lines={reservation.lines} />
-        <OrderRows
-          rows={[{ title: typeset`К оплате в магазине`, value: reservation.total, isTotal: true }]}
-        />
+        <OrderRows rows={[{ title: total, value: reservation.total, isTotal: true }]} />
       </section>
       <section>
         <h2>Контакты</h2>

@@ -356,6 +356,7 @@ describe('the page of a reservation', () => {
     expect(main).toContain(`<h1>${heading}</h1>`);
     expect(main).toContain(next);
     expect(main.includes('Отменить бронь')).toBe(changed.state === 'held');
+    expect(main.includes('К оплате в магазине')).toBe(changed.state === 'held');
     expect(main).toContain('25 980 ₽');
   });
 
