@@ -58,6 +58,28 @@ test('a line of more units than an order takes is not offered to be returned', a
   expect(reply.order.returnable?.lines).toEqual([{ itemId: 1, count: 2 }]);
 });
 
+test('returned goods of more units than an order takes are left out of the desk’s choices', async () => {
+  const units = { itemId: 1, title: 'Платье', size: '44', count: 2 };
+  const waiting = {
+    ...units,
+    id: 1,
+    number: order.number,
+    shopNumber: 'M1',
+    at: '2026-11-20T09:00:00.000Z',
+    by: null,
+  };
+  const outlet = gatewayThatReplies({
+    units: [waiting, { ...waiting, count: 1_000_000_000 }],
+    totalCount: 2,
+  });
+  expect((await outlet.gateway.cart.listOutlet({ query: {} })).units).toEqual([waiting]);
+  const lines = [units, { ...units, count: 1_000_000_000 }].map((line) => ({ ...line, reason: 'size' }));
+  const asked = { id: 1, state: 'requested', createdAt: waiting.at, decidedAt: null, number: order.number };
+  const returned = { ...asked, comment: '', answer: '', amount: null, currency: 'RUB', lines };
+  const list = gatewayThatReplies({ returns: [returned], totalCount: 1 });
+  expect((await list.gateway.cart.listReturns({ query: {} })).returns[0]?.lines).toEqual([lines[0]]);
+});
+
 test('a requested object that does not fit is reported as not found', async () => {
   const { gateway, logged } = gatewayThatReplies({ product: { ...productDetail(), description: null } });
   const product = gateway.search.getProduct({ body: { country: 'RU', slug: 'a' } });

@@ -50,7 +50,12 @@ export const staffOrder = order
     returning: z
       .object({
         lines: z
-          .array(z.object({ itemId, count: count.describe('Units that can still be given back.') }))
+          .array(
+            z.object({
+              itemId,
+              count: count.max(MAX_UNITS_OF_ITEM).describe('Units that can still be given back.'),
+            }),
+          )
           .describe('What can be given back.'),
         lastDay: date.describe("The last day of the customer's term."),
         isLate: z.boolean().describe('Whether that is over; then a return needs a reason.'),

@@ -24,7 +24,7 @@ export const orderReturn = z
     answer: z.string().describe('Why it was refused; else empty.'),
     amount: money.nullable().describe('What the customer gets back; null until it is accepted.'),
     lines: z
-      .array(z.object({ itemId, count: count.describe('Units of it.'), reason }))
+      .array(z.object({ itemId, count: count.max(MAX_UNITS_OF_ITEM).describe('Units of it.'), reason }))
       .describe('What is given back.'),
   })
   .describe('Goods of an order that its customer gives back.');

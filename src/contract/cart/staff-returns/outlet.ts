@@ -12,7 +12,7 @@ const outletUnits = z
     itemId,
     title,
     size,
-    count: count.describe('How many there are.'),
+    count: count.max(MAX_UNITS_OF_ITEM).describe('How many there are.'),
     shopNumber: code.describe('The shop where they lie.'),
     at: z.iso.datetime().describe('When they came back, in UTC.'),
     by: z.string().nullable().describe('Who looked at them; null if nobody did.'),

@@ -1,3 +1,4 @@
+import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { typeset } from '#src/config/typography.ts';
 import { removalReasons } from '#src/contract/cart/orders/edits.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -40,7 +41,7 @@ export function editableLines(order: StaffOrder, own: readonly AddableGoods[]): 
   return order.lines.map(({ itemId, modelTitle, modelColorCode, size, count }) => ({
     itemId,
     title: [modelTitle, modelColorCode, size].filter(Boolean).join(', '),
-    counts: Array.from({ length: count }, (_, index) => index + 1),
+    counts: Array.from({ length: Math.min(count, MAX_UNITS_OF_ITEM) }, (_, index) => index + 1),
     sizes: sizesOf(own, modelColorCode, order).filter(({ value }) => value !== String(itemId)),
     reasons,
   }));
