@@ -79,7 +79,7 @@ describe('A fitting at the desk', async () => {
 
   it('leaves an order that costs what was kept of it, wherever the desk shows it', async () => {
     const { number, path } = await shipped();
-    expect((await olga.get(`/orders/${number}`)).html).toMatch(/К\sоплате при\sвыдаче/);
+    expect((await olga.get(`/orders/${number}`)).html).toMatch(/После примерки, не\sбольше/);
     await olga.post(path, { kept: `${shop.item('SCARF-1 U')}:1`, sum: '1289.5' });
     const page = plainHtml((await olga.get(`/orders/${number}`)).html);
     expect(page).toContain('<strong>Оставили 1 из 2</strong>');
@@ -87,7 +87,7 @@ describe('A fitting at the desk', async () => {
     expect(page).toMatch(/<dt>Не подошло<\/dt><dd>−[\d ]+,50 ₽/);
     expect(page).toContain('<dt>Итого</dt><dd>1 289,50 ₽');
     expect(page).toContain('<dt>Оплачено при выдаче</dt><dd>1 289,50 ₽');
-    expect(page).not.toContain('К оплате при выдаче');
+    expect(page).not.toContain('После примерки');
     const [row = ''] = plainHtml((await olga.get('/orders')).html)
       .split('<tr')
       .filter((each) => each.includes(number));

@@ -49,7 +49,7 @@ export function moneyRows(order: StaffOrder, at: (iso: string) => string): Row[]
 function fittingRows(order: StaffOrder): Row[] {
   const { fitting, currency } = order;
   if (!fitting) return [];
-  if (isToBeTriedOn(order)) return [[typeset`К оплате при выдаче`, money(fitting.due, currency)]];
+  if (isToBeTriedOn(order)) return [[typeset`После примерки, не больше`, money(fitting.due, currency)]];
   return fitting.due > 0 ? [[typeset`Оплачено при выдаче`, money(fitting.due, currency)]] : [];
 }
 
