@@ -8,7 +8,7 @@ import { readGoods } from './goods.ts';
  * Fills a locked cart up to the given units of each item, as far as stock and the per-item limit allow.
  * Larger counts stay as they are, so a repeated call changes nothing.
  *
- * @returns by item, how many of the given units are in the cart
+ * @returns by item, how many of the given units are in the cart and can be bought
  *
  * @throws CartRefusal if the cart has no room for so many lines
  */
@@ -28,9 +28,10 @@ export async function addAvailable(
     if (!item) return [];
     const room =
       item.price === null ? 0 : Math.min(item.available, MAX_UNITS_OF_ITEM - (item.deferred_count ?? 0));
-    return [{ productId, wanted: count, count: Math.max(item.count ?? 0, Math.min(count, room)) }];
+    const bought = Math.min(count, room);
+    return [{ productId, bought, count: Math.max(item.count ?? 0, bought) }];
   });
   const inCart = filled.filter(({ count }) => count > 0);
   if (inCart.length > 0) await setCounts(query, cart, inCart, now);
-  return new Map(inCart.map(({ productId, wanted, count }) => [productId, Math.min(wanted, count)]));
+  return new Map(inCart.map(({ productId, bought }) => [productId, bought]));
 }

@@ -377,8 +377,9 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect(await anna.repeat(anna.orders[0]?.number ?? '')).toEqual(refused);
     });
 
-    it('report that nothing is available if everything is sold out', async () => {
+    it('report that nothing is available if everything is sold out, even what lies in the cart', async () => {
       const anna = await customerWith(['COAT-1 S']);
+      await shopperOf(shop.backend, 'RU', anna.context.accessToken).add([shop.item('COAT-1 S'), 1]);
       for (const place of ['M1', 'Y1']) await shop.setStock('COAT-1 S', place, 0);
       const { inCart, missing } = await anna.repeat(anna.orders[0]?.number ?? '');
       expect([inCart, missing.map(({ inCart: has }) => has)]).toEqual([0, [0]]);
