@@ -145,7 +145,7 @@ describeOnEachDatabase('the report of sales', (openTestDatabase) => {
     const first = await ledger();
     expect(first.filter(({ brought, counted }) => brought !== counted)).toEqual([]);
     expect(first.filter(({ counted }) => counted > 0).length).toBeGreaterThan(3);
-    await takenOut(edited.order, 'SCARF-1 U', 1);
+    await takenOut(edited.order, 'SCARF-1 U', 2);
     await shop.backend.backend.upkeep();
     await shop.backend.backend.upkeep();
     expect((await ledger()).filter(({ brought, counted }) => brought !== counted)).toEqual([]);

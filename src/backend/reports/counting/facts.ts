@@ -32,9 +32,10 @@ export const reasonKey = (returnId: number, itemId: number): string => `${return
 
 /** The facts of orders, read by as many queries for fifty as for one. */
 export async function readOrders(query: Queryable, ids: readonly number[]): Promise<CountedOrder[]> {
-  const [orders, lines, changes, returns, money] = await Promise.all([
+  const [orders, lines, counted, changes, returns, money] = await Promise.all([
     query.selectFrom('orders').where('id', 'in', ids).selectAll().execute(),
     readLines(query, ids),
+    readCounted(query, ids),
     readChanges(query, ids),
     readReturns(query, ids),
     readMoney(query, ids),
@@ -67,10 +68,12 @@ export async function readOrders(query: Queryable, ids: readonly number[]): Prom
         goodwillAt,
       },
       goods: new Map(
-        own.map(({ item_id, model_code, size, category_id }) => [
-          item_id,
-          { model: model_code, size, category: category_id === null ? '' : String(category_id) },
-        ]),
+        [...counted.filter(({ order_id }) => order_id === order.id), ...own].map(
+          ({ item_id, model_code, size, category_id }) => [
+            item_id,
+            { model: model_code, size, category: category_id === null ? '' : String(category_id) },
+          ],
+        ),
       ),
       reasons: new Map(back.map(({ id, item_id, reason }) => [reasonKey(id, item_id), reason])),
     };
@@ -84,6 +87,17 @@ const readLines = (query: Queryable, ids: readonly number[]) =>
     .where('order_id', 'in', ids)
     .orderBy('position')
     .select(['order_id', 'item_id', 'model_code', 'size', 'count', 'price', 'discount', 'category_id'])
+    .execute();
+
+/** What is counted of the orders already: an edit takes lines away. */
+const readCounted = (query: Queryable, ids: readonly number[]) =>
+  query
+    .selectFrom('sale_entries')
+    .innerJoin('items', 'items.id', 'sale_entries.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .where('order_id', 'in', ids)
+    .select(['order_id', 'item_id', 'models.code as model_code', 'items.size', 'category_id'])
     .execute();
 
 const readChanges = (query: Queryable, ids: readonly number[]) =>
