@@ -105,6 +105,17 @@ describeOnEachDatabase('orders for 1C', (open) => {
     },
   );
 
+  it('an order that points pay in part costs less by them, and is dated by one clock', async () => {
+    await database.query.deleteFrom('orders').execute();
+    const id = await place('1-2');
+    await database.query.updateTable('orders').set({ points_paid: 50_000 }).where('id', '=', id).execute();
+    const text = ordersXml(await offerOrders(database, 1), '2.08', now);
+    expect(text).toContain('ДатаФормирования="2026-11-20T15:00:00"');
+    expect(text).toContain('<Значение>2026-11-20T15:00:00</Значение>');
+    expect(text).toMatch(/<Сумма>10780<.Сумма>/);
+    expect(text.replace(/\s/g, '')).toContain('<Наименование>Баллы</Наименование><Сумма>500</Сумма>');
+  });
+
   it('over 20 cut connections nothing is lost, and nothing confirmed comes twice', async () => {
     await database.query.deleteFrom('orders').execute();
     const random = seeded(1_402);

@@ -11,15 +11,16 @@ export function ordersXml(orders: readonly ChangedOrder[], version: '2.08' | '3.
   const documents = orders.map(documentOf);
   const written = version === '3.1' ? documents.map((document) => inside('Контейнер', document)) : documents;
   const space = version === '3.1' ? ' xmlns="urn:1C.ru:commerceml_3"' : '';
-  const made = now.toISOString().slice(0, 19);
+  const made = writtenIn(now, timeZoneOf('RU', '')).replace(' ', 'T');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <КоммерческаяИнформация${space} ВерсияСхемы="${version}" ДатаФормирования="${made}">
 ${written.join('')}</КоммерческаяИнформация>\n`;
 }
 
 function documentOf({ order, lines, isPaid }: ChangedOrder): string {
-  const [day = '', time = ''] = localTimeOf(order).split(' ');
-  const sum = order.goods_price - order.discount + order.delivery_price;
+  const [day = '', time = ''] = localTime(order, order.created_at).split(' ');
+  const discounts = discountsOf(order);
+  const sum = order.goods_price - order.discount - order.points_paid + order.delivery_price;
   return inside(
     'Документ',
     tag('Ид', order.number),
@@ -32,7 +33,7 @@ function documentOf({ order, lines, isPaid }: ChangedOrder): string {
     tag('Курс', 1),
     tag('Сумма', wholeUnits(sum)),
     inside('Контрагенты', buyerOf(order)),
-    ...(order.discount > 0 ? [inside('Скидки', discountOf('Скидка', order.discount))] : []),
+    ...(discounts.length > 0 ? [inside('Скидки', ...discounts)] : []),
     ...(order.comment ? [tag('Комментарий', order.comment)] : []),
     inside(
       'Товары',
@@ -44,8 +45,8 @@ function documentOf({ order, lines, isPaid }: ChangedOrder): string {
 }
 
 /** In the shop's own time. */
-const localTimeOf = ({ created_at, country }: OrderRow): string =>
-  writtenIn(new Date(created_at), timeZoneOf(country, ''));
+const localTime = ({ country }: OrderRow, at: string): string =>
+  writtenIn(new Date(at), timeZoneOf(country, ''));
 
 function buyerOf({ owner, first_name, last_name, phone, email, address }: OrderRow): string {
   const name = [last_name, first_name].filter(Boolean).join(' ');
@@ -63,6 +64,12 @@ function buyerOf({ owner, first_name, last_name, phone, email, address }: OrderR
     inside('Контакты', contact('Телефон', phone), ...(email ? [contact('Почта', email)] : [])),
   );
 }
+
+/** Points are a discount too, as in receipts and books. */
+const discountsOf = ({ discount, points_paid }: OrderRow): string[] => [
+  ...(discount > 0 ? [discountOf('Скидка', discount)] : []),
+  ...(points_paid > 0 ? [discountOf('Баллы', points_paid)] : []),
+];
 
 const discountOf = (name: string, minor: number): string =>
   inside('Скидка', tag('Наименование', name), tag('Сумма', wholeUnits(minor)), tag('УчтеноВСумме', 'true'));
@@ -98,17 +105,15 @@ const deliveryOf = (price: number): string =>
 const detail = (name: string, value: string): string =>
   inside('ЗначениеРеквизита', tag('Наименование', name), tag('Значение', value));
 
-function detailsOf(
-  { status, payment, changed_at, track_number }: OrderRow,
-  isPaid: boolean,
-): readonly string[] {
+function detailsOf(order: OrderRow, isPaid: boolean): readonly string[] {
+  const { status, payment, changed_at, track_number } = order;
   return [
     detail('Статус заказа', statusNames[status]),
     detail('Отменен', String(status === 'cancelled')),
     detail('Финальный статус', String(['delivered', 'cancelled', 'returned'].includes(status))),
     detail('Заказ оплачен', String(isPaid)),
     detail('Метод оплаты', payment === 'online' ? 'Оплата на сайте' : 'Оплата при получении'),
-    detail('Дата изменения статуса', changed_at.slice(0, 19)),
+    detail('Дата изменения статуса', localTime(order, changed_at).replace(' ', 'T')),
     ...(track_number ? [detail('Номер отправления', track_number)] : []),
   ];
 }
