@@ -38,6 +38,19 @@ describeOnEachDatabase('shops', (openTestDatabase) => {
     expect(numbers(await shop.reply(getShops, { body: { country: 'AM' } }))).toEqual(['4']);
   });
 
+  it('shows a time of closing until its last day is over at the shop', async () => {
+    const { query } = database;
+    const pause = { pause_from: '2026-11-18', pause_till: '2026-11-20' };
+    await query.updateTable('shops').set(pause).where('number', '=', '3').execute();
+    const shownAt = async (moment: string) => {
+      shop.now = new Date(moment);
+      return (await shop.reply(getShopByNumber, { body: { number: '3' } })).shop.pause?.till;
+    };
+    expect(await shownAt('2026-11-20T20:59:00.000Z')).toBe('2026-11-20');
+    expect(await shownAt('2026-11-20T21:00:00.000Z')).toBeUndefined();
+    await query.updateTable('shops').set({ pause_from: null, pause_till: null }).execute();
+  });
+
   it('lists the cities with a shop by name, ignoring case', async () => {
     const { cities } = await shop.reply(getShopCities, { body: { country: 'RU' } });
     expect(cities.map(({ cityName }) => cityName)).toEqual(['Ереван', 'казань', 'Москва']);
