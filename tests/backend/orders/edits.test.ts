@@ -108,6 +108,13 @@ describeOnEachDatabase('an order that the staff edits', (openTestDatabase) => {
     const stock = await shop.stockOf('SCARF-1 U', 'M1');
     const done = await edit(order.number, remove(shop.item('SCARF-1 U'), 2, 'outOfStock'));
     expect(done.order.takings.map(({ itemId }) => itemId)).toEqual([shop.item('DRESS-1 S')]);
+    await upkeep();
+    expect(shop.backend.sent).toContainEqual(
+      expect.objectContaining({
+        subject: `Заказ № ${order.number} изменён`,
+        text: expect.stringMatching(/Убрали: .*, 2\sшт\.\n/),
+      }),
+    );
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(stock);
   });
 

@@ -39,8 +39,9 @@ export function editedMessages(letters: OrderLetters, edit: Edit): Message[] {
 
 function whatChanged({ kind, title, size, new_size, count }: Edit): string {
   const goods = [title, sizeAlone(size), count > 1 ? `${count} шт.` : ''].filter(Boolean).join(', ');
-  if (kind === 'removed') return `Убрали: ${goods}.`;
-  if (kind === 'added') return `Добавили: ${goods}.`;
+  const stop = goods.endsWith('.') ? '' : '.';
+  if (kind === 'removed') return `Убрали: ${goods}${stop}`;
+  if (kind === 'added') return `Добавили: ${goods}${stop}`;
   if (kind === 'swapped') return `Заменили размер: ${goods} → ${new_size}.`;
   return `Новая доставка: ${title}.`;
 }
