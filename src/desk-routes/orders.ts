@@ -39,6 +39,7 @@ export const orderRoutes = {
   editRecipient: staffPost('/orders/:number/recipient', 'orders.change'),
   editDelivery: staffPost('/orders/:number/delivery', 'orders.change'),
   previewLineEdit: staffPage('/orders/:number/lines', 'orders.change', [
+    'code',
     'kind',
     'item',
     'count',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#src/contract/cart/orders/order.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { plainHtml } from '#tests/support/page-text.ts';
 import { openStaffedShop } from './desk.ts';
 
 describe('Editing an order at the desk', async () => {
@@ -66,8 +67,15 @@ describe('Editing an order at the desk', async () => {
     const { order } = await shop.placed('SCARF-1 U');
     const { html } = await olga.get(`/orders/${order.number}/edit?code=coat-1`);
     expect(html).toContain('COAT-1');
-    const add = { kind: 'add', item: String(shop.item('COAT-1 S')), count: '1', price: 'now' };
+    const add = {
+      kind: 'add',
+      item: String(shop.item('COAT-1 S')),
+      count: '1',
+      price: 'now',
+      code: 'COAT-1',
+    };
     const preview = await olga.get(`/orders/${order.number}/lines?${new URLSearchParams(add)}`);
+    expect(plainHtml(preview.html)).toMatch(/Добавить: [^<]*Серый, S, 1 шт\./);
     const done = await olga.send(`/orders/${order.number}/lines`, {
       ...add,
       version: versionIn(preview.html),

@@ -43,6 +43,7 @@ function Found({ number, goods }: { readonly number: string; readonly goods: Add
   return (
     <EditForm action={deskHref('previewLineEdit', { number })} kind="add">
       <p>{goods.title}</p>
+      <input type="hidden" name="code" value={goods.code} />
       <Select id={`add-${goods.code}`} name="item" label="Размер" options={goods.sizes} />
       <Select id={`add-count-${goods.code}`} name="count" label="Сколько" options={counts} />
       {goods.isInOrder && <PriceChoice id={`add-${goods.code}`} />}

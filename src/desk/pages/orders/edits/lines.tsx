@@ -1,3 +1,4 @@
+import { maxLengths } from '#src/contract/limits.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { lineEditIn } from '#src/models/desk/orders/edits/line-edits.ts';
 import { editPreview } from '#src/models/desk/orders/edits/preview.ts';
@@ -11,7 +12,7 @@ import type { EditInput } from './edit-page.tsx';
 /** What an edit of the goods means; nothing is changed yet. */
 export async function previewLineEdit(input: EditInput): Promise<Result> {
   const edit = lineEditIn(input.query);
-  return edit ? previewPage(input, edit) : notFound;
+  return edit ? previewPage(input, input.query, edit) : notFound;
 }
 
 export async function editLines(input: EditInput): Promise<Result> {
@@ -24,18 +25,23 @@ export async function editLines(input: EditInput): Promise<Result> {
     body: { edit, version: Number(version) },
   });
   if (success) return redirect(deskHref('order', params), 303, { cookies: [noteCookie('order-edited')] });
-  return previewPage(input, edit, editRefusal(errorMessage), editStatus(errorMessage));
+  return previewPage(input, form, edit, editRefusal(errorMessage), editStatus(errorMessage));
 }
 
 /** As the order stands now. */
 async function previewPage(
   { gateway, params }: EditInput,
+  values: URLSearchParams,
   edit: NonNullable<ReturnType<typeof lineEditIn>>,
   problem = '',
   status?: number,
 ): Promise<Result> {
-  const quote = await gateway.cart.quoteLineEdit({ params, body: { edit } });
-  const model = editPreview(quote, edit);
+  const code = edit.kind === 'add' ? (values.get('code') ?? '').slice(0, maxLengths.scannedCode) : '';
+  const [quote, { goods }] = await Promise.all([
+    gateway.cart.quoteLineEdit({ params, body: { edit } }),
+    gateway.cart.findOrderGoods({ params, query: { code } }),
+  ]);
+  const model = editPreview(quote, edit, { code, goods });
   return page(
     model.title,
     <EditPreviewPage

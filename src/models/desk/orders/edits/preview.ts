@@ -1,7 +1,7 @@
 import { typeset } from '#src/config/typography.ts';
 import type { RemovalReason } from '#src/contract/cart/orders/edits.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import type { EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
+import type { AddableGoods, EditAmounts, LineEdit } from '#src/contract/cart/staff-edits/lines.ts';
 import { money } from '#src/contract/money.ts';
 import { deskHref } from '#src/desk-routes.ts';
 import { numberText } from '#src/models/words.ts';
@@ -36,18 +36,28 @@ interface Quote {
   readonly order: StaffOrder;
 }
 
+/** The goods that the edit is about, and the article by which those to put in were found. */
+interface Found {
+  readonly code: string;
+  readonly goods: readonly AddableGoods[];
+}
+
 /** What an edit of the goods means, before it is made. */
-export function editPreview({ errorMessage, amounts, order }: Quote, edit: LineEdit): EditPreviewModel {
+export function editPreview(
+  { errorMessage, amounts, order }: Quote,
+  edit: LineEdit,
+  { code, goods }: Found,
+): EditPreviewModel {
   const { number, currency, version } = order;
   const back = amounts && amounts.moneyBack > 0 ? money(amounts.moneyBack, currency) : null;
   return {
     number,
-    title: titleOf(order, edit),
+    title: titleOf(order, edit, goods),
     rows: [...reasonRows(edit), ...(amounts ? rowsOf(amounts, currency) : [])],
     problem: editRefusal(errorMessage),
     atCarrier: atCarrierModel(order),
     action: deskHref('editLines', { number }),
-    fields: [...fieldsOf(edit), ['version', String(version)]],
+    fields: [...fieldsOf(edit), ['code', code], ['version', String(version)]],
     button: back
       ? typeset`${buttons[edit.kind]} и ${amounts?.isByHand ? 'отдать' : 'вернуть'} ${back}`
       : buttons[edit.kind],
@@ -55,11 +65,23 @@ export function editPreview({ errorMessage, amounts, order }: Quote, edit: LineE
   };
 }
 
-function titleOf({ lines }: StaffOrder, edit: LineEdit): string {
+function titleOf({ lines }: StaffOrder, edit: LineEdit, found: readonly AddableGoods[]): string {
   const line = lines.find(({ itemId }) => itemId === edit.itemId);
-  const goods = line ? `${line.modelTitle}${line.size ? `, ${line.size}` : ''}` : 'товар';
-  return `${buttons[edit.kind]}: ${goods}, ${edit.count} шт.`;
+  const goods = line ? withSize(line.modelTitle, line.size) : addedTitle(edit, found);
+  const newSize = edit.kind === 'swap' ? sizeOf(found, edit.toItemId) : undefined;
+  const change = newSize ? `${goods} → ${newSize}` : goods;
+  return `${buttons[edit.kind]}: ${change}, ${edit.count} шт.`;
 }
+
+const withSize = (title: string, size = ''): string => [title, size].filter(Boolean).join(', ');
+
+function addedTitle({ itemId }: LineEdit, found: readonly AddableGoods[]): string {
+  const goods = found.find(({ sizes }) => sizes.some((each) => each.itemId === itemId));
+  return goods ? withSize(goods.title, sizeOf(found, itemId)) : 'товар';
+}
+
+const sizeOf = (found: readonly AddableGoods[], itemId: number): string | undefined =>
+  found.flatMap(({ sizes }) => sizes).find((each) => each.itemId === itemId)?.size;
 
 const isBackInStock = (reason: RemovalReason): boolean => reason === 'changedMind' || reason === 'other';
 
