@@ -454,6 +454,12 @@ describeOnEachDatabase('an order that the staff edits', (openTestDatabase) => {
     });
     await upkeep();
     expect((await refundedOf(order)).refunded).toBe(order.deliveryPrice);
+    expect(shop.backend.sent).toContainEqual(
+      expect.objectContaining({
+        subject: `Заказ № ${order.number} изменён`,
+        text: expect.stringMatching(/Будет ждать вас в магазине .*\sноября: /),
+      }),
+    );
     const back = {
       version: version + 1,
       kind: 'courier',

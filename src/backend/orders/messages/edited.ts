@@ -4,7 +4,7 @@ import { type Message, words } from '#src/backend/messages/index.ts';
 import { sizeAlone } from '#src/config/size-words.ts';
 import type { RemovalReason } from '#src/contract/cart/orders/edits.ts';
 import { goodsAndTotal, type OrderLetters, orderButton, orderMail } from './order-letters.ts';
-import { money } from './wording.ts';
+import { deliveryText, money } from './wording.ts';
 
 type Edit = Selectable<Schema['order_edits']>;
 
@@ -27,7 +27,7 @@ export function editedMessages(letters: OrderLetters, edit: Edit): Message[] {
   return [
     orderMail(order, `Заказ № ${number} изменён`, [
       ...words(
-        `Мы изменили заказ № ${number}. ${whatChanged(edit)}`,
+        `Мы изменили заказ № ${number}. ${edit.kind === 'delivery' ? deliveryText(order) : goodsChanged(edit)}`,
         edit.reason ? reasons[edit.reason] : '',
         back.filter(Boolean).join('\n'),
       ),
@@ -37,11 +37,10 @@ export function editedMessages(letters: OrderLetters, edit: Edit): Message[] {
   ];
 }
 
-function whatChanged({ kind, title, size, new_size, count }: Edit): string {
+function goodsChanged({ kind, title, size, new_size, count }: Edit): string {
   const goods = [title, sizeAlone(size), count > 1 ? `${count} шт.` : ''].filter(Boolean).join(', ');
   const stop = goods.endsWith('.') ? '' : '.';
   if (kind === 'removed') return `Убрали: ${goods}${stop}`;
   if (kind === 'added') return `Добавили: ${goods}${stop}`;
-  if (kind === 'swapped') return `Заменили размер: ${goods} → ${new_size}.`;
-  return `Новая доставка: ${title}.`;
+  return `Заменили размер: ${goods} → ${new_size}.`;
 }
